@@ -204,7 +204,7 @@ describe('without a target', () => {
     expect(text.split('\n').length).toBeGreaterThan(200);
     const explained = await performed('explain', 'PG-5');
     expect(explained.text).toMatch(/^ {4}LIMIT-13: .{20,}$/m);
-    const witnessed = await performed('explain', 'VER-9');
+    const witnessed = await performed('explain', 'ver-9');
     expect(witnessed.text).toContain('witnesses  two versions that differ');
     await expect(performed('explain', 'st-99')).rejects.toThrow(BadUsage);
   });

@@ -45,6 +45,7 @@ const flags = {
   demand: { type: 'string' },
   config: { type: 'string' },
   pay: { type: 'string' },
+  decline: { type: 'string' },
   restart: { type: 'string' },
   endpoints: { type: 'string', multiple: true },
   'report-json': { type: 'string' },
@@ -68,7 +69,14 @@ const flags = {
 } as const;
 
 /** Options that the file of --config does not set. */
-const withoutConfig: readonly string[] = ['help', 'config', 'url', 'secret', 'callback-port'];
+const withoutConfig: readonly string[] = [
+  'help',
+  'config',
+  'url',
+  'secret',
+  'callback-port',
+  'decline',
+];
 
 export interface Settings {
   readonly command: string;

@@ -15,7 +15,8 @@ Commands
                       differ; --plan says only how many requests, and how long they take
   connector           check a connector to a payment processor: --url URL --secret SECRET, and
                       --callback-port N when it sends its callbacks to http://127.0.0.1:N/;
-                      --pay WAY, with {id} for the connector_reference of what waits for its payer;
+                      --pay WAY and --decline WAY, with {id} for the connector_reference of what
+                      waits for its payer, who agrees or refuses;
                       --seed, --report-json and --certificate as below
   plan                show which laws would run, with a count and an estimate, without sending
                       requests

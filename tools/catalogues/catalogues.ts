@@ -1,5 +1,6 @@
 // Collects all catalogs of the reference, as the files that are committed.
 import { channelCatalogue } from './channels.ts';
+import { commandReference } from './command-line.ts';
 import { differenceCatalogue } from './differences.ts';
 import { coveragePage } from './endpoints.ts';
 import { errorCatalogue } from './errors.ts';
@@ -26,6 +27,7 @@ export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
     stateCatalogue(texts),
     ...lawCatalogue(texts),
     differenceCatalogue(),
+    await commandReference(),
     await sdkCallCatalogue(),
     ...unreleasedNotes(),
     siteFigures(),

@@ -10,7 +10,7 @@ const named = {
   CaptureRequest: protocol.captureRequest,
   ReversalRequest: protocol.reversalRequest,
   LinkRequest: protocol.linkRequest,
-  UnlinkRequest: protocol.unlinkRequest,
+  EndRequest: protocol.endRequest,
   IssueRequest: protocol.issueRequest,
   CardSource: protocol.cardSource,
   TokenSource: protocol.tokenSource,

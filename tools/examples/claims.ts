@@ -114,6 +114,11 @@ export const claims = [
     by: 'tools/catalogues/catalogues.test.ts',
   },
   {
+    pages: /^docs\/reference\/command-line\.md$/,
+    language: 'text',
+    by: 'tools/catalogues/catalogues.test.ts',
+  },
+  {
     pages: /^docs\/reference\/connector-protocol\.md$/,
     language: 'json',
     by: 'tools/documents/connector.test.ts',

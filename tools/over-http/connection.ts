@@ -1,5 +1,5 @@
 // Opens the reference connector of an account of a test platform, with its client.
-import { createMemoryStore, type OperationRequest } from '@kasir/connector';
+import { createMemoryStore } from '@kasir/connector';
 import { createConnectorClient, type ConnectorClient } from '@kasir/connector/client';
 import type { Callback } from '@kasir/connector/protocol';
 import {
@@ -15,7 +15,6 @@ import {
   noLiveSettings,
   type LiveConnector,
 } from '@kasir/payments/operation';
-import { instruments, intents, nextActionOf } from '@kasir/payments/state';
 import type { ManualTimers } from './manual-timers.ts';
 import type { ConnectorServer } from './server.ts';
 
@@ -59,21 +58,6 @@ const connectorAt = (url: string): LiveConnector => ({
   added: 0,
 });
 
-/** Returns whether the merchant lets the payer of an operation be asked. */
-const asksPayer = (
-  { store, partition }: ConnectionOptions,
-  { references }: OperationRequest,
-): Promise<boolean> =>
-  store.view(partition, (view) => {
-    const intent = view.get(intents, references.object);
-    const instrument = view.get(instruments, intent?.state.instrument ?? references.object);
-    if (!instrument) return true;
-    if (intent) return nextActionOf(intent.state, instrument) !== 'nowhere';
-    const { type, authentication, reusable } = instrument.state;
-    // The holder of a card for one use is asked when it is charged.
-    return type !== 'CARD' || (reusable && authentication.skip !== true);
-  });
-
 /** Waits in real time: the client waits for the end of a second. */
 const after: ManualTimers['after'] = (milliseconds, run) => {
   const timer = setTimeout(() => run(), milliseconds);
@@ -96,7 +80,6 @@ export const openConnection = async (options: ConnectionOptions): Promise<Connec
     origin: () => server.url,
     basePath,
     callbackUrl: `${server.url}${callbacks}`,
-    asksPayer: (request) => asksPayer(options, request),
     failed: ({ during, error }) => {
       // It stops asking for an operation on which no payer acts.
       if (during !== 'refresh') failed(error);

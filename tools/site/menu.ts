@@ -102,6 +102,7 @@ export const menu: readonly Group[] = [
       'docs/reference/errors.md': 'Errors',
       'docs/reference/channels.md': 'Channels',
       'docs/reference/states.md': 'States',
+      'docs/reference/command-line.md': 'Commands',
       'docs/guide/openapi.md': 'OpenAPI',
       'docs/reference/connector-protocol.md': 'Connector protocol',
     },

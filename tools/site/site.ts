@@ -128,10 +128,7 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
   transformPageData: ({ filePath, frontmatter }) =>
     filePath === LANDING ? { frontmatter: { ...frontmatter, figures } } : {},
   buildEnd: ({ outDir }) => {
-    copyFileSync(
-      join(root, 'packages/server/openapi/openapi.json'),
-      join(outDir, 'openapi.json'),
-    );
+    copyFileSync(join(root, 'packages/server/openapi/openapi.json'), join(outDir, 'openapi.json'));
     writeForModels(root, outDir, DESCRIPTION, menu);
   },
   themeConfig: {

@@ -14,7 +14,13 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
     'OTP',
   ],
   'reference/failures/index.md': ['decline codes', 'reasons of declines', 'payment failed why'],
-  'guide/testing.md': ['simulate an error', 'chaos', 'mock a timeout', 'duplicate webhook', 'retry'],
+  'guide/testing.md': [
+    'simulate an error',
+    'chaos',
+    'mock a timeout',
+    'duplicate webhook',
+    'retry',
+  ],
   'guide/in-process.md': ['unit test', 'vitest', 'jest', 'mock', 'stub', 'sandbox in a test'],
   'guide/webhooks.md': [
     'callback',

@@ -19,13 +19,17 @@ const optionsOf = (settings: Settings): ConnectorRunOptions => {
   const secret = keyFlag(settings, 'secret') ?? '';
   if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret))
     throw new BadUsage('--secret must be whsec_ and Base64, as the connector has it, or @FILE.');
-  const way = textFlag(settings, 'pay');
+  const payerBy = (name: 'pay' | 'decline') => {
+    const way = textFlag(settings, name);
+    return way === undefined ? undefined : payerOf(way, name);
+  };
   return {
     url,
     secret,
     callbackPort: numberFlag(settings, 'callback-port', 1),
     seed: numberFlag(settings, 'seed', 0) ?? Math.floor(Math.random() * SEED_MAX),
-    pay: way === undefined ? undefined : payerOf(way),
+    pay: payerBy('pay'),
+    decline: payerBy('decline'),
   };
 };
 

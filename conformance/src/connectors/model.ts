@@ -1,6 +1,7 @@
 // Judges every state of an operation that a connector shows, by what was sent and shown before.
 import { isDeepStrictEqual } from 'node:util';
 import {
+  hasExecutedAmount,
   isFinal,
   operation as operationSchema,
   type ChannelCapability,
@@ -14,8 +15,6 @@ interface Known {
   /** The states seen, by sequence. */
   readonly states: Map<number, Operation>;
 }
-
-const withoutAmount: readonly string[] = ['link', 'unlink', 'issue'];
 
 /** Throws when a later state cannot follow an earlier one. */
 const expectStep = (before: Operation, after: Operation): void => {
@@ -96,7 +95,7 @@ export class Model {
       if (!declared) throw new Violation('an action that the channel declares', type);
     }
     if (!isFinal(seen) || seen.status !== 'succeeded') return;
-    const wanted = withoutAmount.includes(work) ? null : amount;
+    const wanted = hasExecutedAmount(work) ? amount : null;
     // The amount of a link or an issue is not defined.
     if (wanted !== null && !isDeepStrictEqual(seen.amount, wanted))
       throw new Violation(

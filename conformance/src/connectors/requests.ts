@@ -37,14 +37,20 @@ export interface Wish {
   readonly source?: object | null;
   readonly isFinal?: boolean;
   readonly saves?: boolean;
+  /** Default: a plan where the channel has nothing else. */
+  readonly installment?: object | null;
+  readonly initiator?: 'payer' | 'merchant';
   readonly expiresInMs?: number;
 }
 
 const LIFETIME_MS = 900_000;
 
+/** A plan that banks with installments have. */
+export const plan = { count: 3, interval: 'month', code: null } as const;
+
 /** Returns a request with a new id. */
 export const makeRequest = (
-  { type, code, country, currency }: ChannelCapability,
+  { type, code, country, currency, installments }: ChannelCapability,
   {
     work,
     value,
@@ -52,6 +58,8 @@ export const makeRequest = (
     source = null,
     isFinal = false,
     saves = false,
+    installment = installments === 'required' ? plan : null,
+    initiator = 'payer',
     expiresInMs = LIFETIME_MS,
   }: Wish,
 ): OperationRequest =>
@@ -69,6 +77,7 @@ export const makeRequest = (
     },
     source: work === 'issue' ? number : source,
     save: saves,
+    ...((work === 'charge' || work === 'authorize') && { installment, initiator }),
     parent,
     parts: work === 'capture' ? { is_final: isFinal } : null,
     metadata: { order: { lines: [1, 2], note: 'conformance' } },

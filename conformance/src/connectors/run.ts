@@ -26,6 +26,8 @@ export interface ConnectorRunOptions {
    * something to do. Without it, what waits for its payer stays so.
    */
   readonly pay?: ((reference: string) => Promise<boolean>) | undefined;
+  /** Refuses for the payer of an operation, like `pay`. */
+  readonly decline?: ((reference: string) => Promise<boolean>) | undefined;
   /** Called with each law that has ended. */
   readonly onResult?: (result: ConnectorResult) => void;
 }
@@ -65,8 +67,9 @@ export const runConnectorLaws = async (options: ConnectorRunOptions): Promise<Co
   const receiver =
     callbackPort === undefined ? null : await openReceiver(callbackPort, { url, secret });
   try {
-    const { pay = null } = options;
-    const trial = new Trial({ wire, random: createRandom(seed), receiver, patienceMs, pay });
+    const { pay = null, decline = null } = options;
+    const random = createRandom(seed);
+    const trial = new Trial({ wire, random, receiver, patienceMs, pay, decline });
     const date = new Date().toISOString();
     await readCapabilities(trial);
     const laws: ConnectorResult[] = [];

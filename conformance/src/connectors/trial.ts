@@ -27,6 +27,8 @@ export interface TrialOptions {
    * whether there was something to do. Null when nobody can.
    */
   readonly pay: ((reference: string) => Promise<boolean>) | null;
+  /** Refuses for the payer of an operation, like `pay`. */
+  readonly decline: ((reference: string) => Promise<boolean>) | null;
 }
 
 const POLL_MS = 100;
@@ -173,13 +175,27 @@ export class Trial {
     return { id: request.id, value: request.amount?.value ?? 0 };
   }
 
-  /** Lets the payer act once for each operation; returns false when nobody does. */
-  async #letPay({ id, connector_reference: reference }: Operation): Promise<boolean> {
+  /** Lets the payer of an operation refuse; returns its end, or null when nobody can. */
+  async refuse({ id, connector_reference: reference }: Operation): Promise<Operation | null> {
+    const { decline } = this.options;
+    if (decline === null || reference === null) return null;
+    this.#acted.add(id);
+    return (await decline(reference)) ? this.settle(id) : null;
+  }
+
+  /** Lets the payer act; returns whether there was somebody, and something to do. */
+  async pay({ connector_reference: reference }: Operation): Promise<boolean> {
     const { pay } = this.options;
-    if (pay === null || reference === null) return false;
+    return pay !== null && reference !== null && pay(reference);
+  }
+
+  /** Lets the payer act once for each operation; returns false when nobody does. */
+  async #letPay(operation: Operation): Promise<boolean> {
+    const { id, connector_reference: reference } = operation;
+    if (this.options.pay === null || reference === null) return false;
     if (this.#acted.has(id)) return true;
     this.#acted.add(id);
-    return pay(reference);
+    return this.pay(operation);
   }
 
   /** Returns the means of a payer that nothing keeps yet. */

@@ -14,7 +14,7 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { getInVersions } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Form, Kind } from './model.ts';
+import type { Form, Kind } from './kind.ts';
 import { is, none, that, startsWith, type Rule } from './rule.ts';
 import { accepted, open } from './expecting.ts';
 import { addMade } from './acting.ts';
@@ -150,7 +150,7 @@ export const createCustomer: Command = {
     'individual_detail.source_of_wealth',
   ],
   factors: { type: ['INDIVIDUAL', 'BUSINESS'], reference: ['new', 'new', 'used'] },
-  input: ({ model, thing, levels, draw }) => {
+  input: ({ model, levels, draw }) => {
     const type = levels['type'] as CustomerType;
     const used = model.all(customer).at(-1);
     if (levels['reference'] === 'used' && !used) return null;

@@ -4,8 +4,9 @@ import { differences } from '../differences.ts';
 import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
-import type { Command, Occasion } from './command.ts';
-import type { Kind, Listing, ModelObject } from './model.ts';
+import type { Command } from './command.ts';
+import type { Kind, Listing } from './kind.ts';
+import type { ModelObject } from './model-object.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -16,6 +17,7 @@ import { referenceFor, references } from './references.ts';
 import { textsOf } from './extras.ts';
 import { expectPaymentTransaction } from './money.ts';
 import { is, none, oneOf, some, that, same, echoes, someIf } from './rule.ts';
+import { fieldsFor, leftOut, levelsOf, type OptionalFields } from './optional-fields.ts';
 
 export interface InvoiceFacts {
   readonly sent: Made;
@@ -90,14 +92,14 @@ export const invoiceList: Listing = {
   order: 'newest',
 };
 
-/** Returns the pages to which a payer is redirected, when the level is given. */
-export const pagesOf = ({ model, levels }: Pick<Occasion, 'model' | 'levels'>): Made =>
-  levels['pages'] === 'given'
-    ? {
-        success_redirect_url: idleUrl(model.trial),
-        failure_redirect_url: 'https://merchant.example/sorry',
-      }
-    : {};
+/** Whether the payer is redirected to pages of the merchant. */
+export const pages: OptionalFields[string] = {
+  ...leftOut,
+  given: ({ model }) => ({
+    success_redirect_url: idleUrl(model.trial),
+    failure_redirect_url: 'https://merchant.example/sorry',
+  }),
+};
 
 export const invoice: Kind<InvoiceFacts> = {
   name: 'an invoice',
@@ -164,11 +166,32 @@ export const invoice: Kind<InvoiceFacts> = {
 
 const item: Made = { name: 'Coffee', quantity: 2, price: 12_500 };
 
-const durations: Readonly<Record<string, unknown>> = {
-  'a minute': 60,
-  'an hour': 3_600,
-  'an hour, as text': '3600',
-  'three days': 3 * DAY_SECONDS,
+const optional: OptionalFields = {
+  duration: {
+    ...leftOut,
+    'a minute': { invoice_duration: 60 },
+    'an hour': { invoice_duration: 3_600 },
+    'an hour, as text': { invoice_duration: '3600' },
+    'three days': { invoice_duration: 3 * DAY_SECONDS },
+  },
+  currency: { ...leftOut, IDR: { currency: 'IDR' }, PHP: { currency: 'PHP' } },
+  payer: {
+    nobody: {},
+    'an address': { payer_email: 'siti@customers.example' },
+    'a customer': {
+      customer: { given_names: 'Siti', email: 'siti@customers.example' },
+      customer_notification_preference: { invoice_paid: ['email'] },
+    },
+  },
+  items: { none: {}, one: { items: [item] }, two: { items: [item, { ...item, quantity: 1 }] } },
+  fees: { none: {}, one: { fees: [{ type: 'ADMIN', value: 1_500 }] } },
+  flags: {
+    ...leftOut,
+    true: { should_send_email: true, should_exclude_credit_card: true },
+    false: { should_send_email: false, should_exclude_credit_card: false },
+  },
+  pages,
+  reminder: { ...leftOut, given: { reminder_time: 2, reminder_time_unit: 'hours' } },
 };
 
 const create: Command = {
@@ -184,48 +207,23 @@ const create: Command = {
   keyed: true,
   weight: 2,
   factors: {
-    duration: ['left out', ...Object.keys(durations)],
-    currency: ['left out', 'IDR', 'PHP'],
+    ...levelsOf(optional),
     amount: magnitudes,
-    payer: ['nobody', 'an address', 'a customer'],
     description: texts,
     metadata: sizes,
-    items: ['none', 'one', 'two'],
-    fees: ['none', 'one'],
-    flags: ['left out', 'true', 'false'],
-    pages: ['left out', 'given'],
-    reminder: ['left out', 'given'],
     reference: references,
   },
-  input: ({ model, thing, levels, draw }) => {
-    const reference = referenceFor({ model, thing, levels }, invoice, 'external_id');
+  input: (occasion) => {
+    const { levels, draw } = occasion;
+    const reference = referenceFor(occasion, invoice, 'external_id');
     if (reference === null) return null;
-    const currency = levels['currency'];
-    const flag = levels['flags'] === 'true';
     const amount = amountAt(levels['amount'], draw);
-    const items = levels['items'] === 'one' ? [item] : [item, { ...item, quantity: 1 }];
     return {
       body: {
         external_id: reference,
-        amount: currency === 'PHP' ? amount / 100 : amount,
-        ...(currency !== 'left out' && { currency }),
-        ...(levels['duration'] !== 'left out' && {
-          invoice_duration: durations[levels['duration'] ?? ''],
-        }),
-        ...(levels['payer'] === 'an address' && { payer_email: 'siti@customers.example' }),
-        ...(levels['payer'] === 'a customer' && {
-          customer: { given_names: 'Siti', email: 'siti@customers.example' },
-          customer_notification_preference: { invoice_paid: ['email'] },
-        }),
+        amount: levels['currency'] === 'PHP' ? amount / 100 : amount,
+        ...fieldsFor(optional, occasion),
         ...textsOf(levels, draw),
-        ...(levels['items'] !== 'none' && { items }),
-        ...(levels['fees'] === 'one' && { fees: [{ type: 'ADMIN', value: 1_500 }] }),
-        ...(levels['flags'] !== 'left out' && {
-          should_send_email: flag,
-          should_exclude_credit_card: flag,
-        }),
-        ...pagesOf({ model, levels }),
-        ...(levels['reminder'] === 'given' && { reminder_time: 2, reminder_time_unit: 'hours' }),
       },
     };
   },

@@ -3,7 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { is, none, oneOf } from './rule.ts';
 import type { Account } from './account.ts';
-import { type Kind, ModelObject } from './model.ts';
+import type { Kind } from './kind.ts';
+import { ModelObject } from './model-object.ts';
 
 const account: Account = {
   name: 'an account',

@@ -7,29 +7,20 @@ import type { Input } from '../wire/encode.ts';
 import { expectSame } from '../violation.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
-import type { ModelObject } from './model.ts';
-import {
-  addMethod,
-  isOwned,
-  methodFactors,
-  methodOf,
-  ownerIn,
-  ownerOf,
-  paymentMethod,
-  type MethodFacts,
-} from './payment-methods.ts';
+import type { ModelObject } from './model-object.ts';
+import { addMethod, paymentMethod, type MethodFacts } from './payment-methods.ts';
+import { isOwned, ownerIn, ownerOf } from './method-owners.ts';
+import { methodFactors, methodOf } from './new-payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn } from './payments.ts';
 import { open, refused } from './expecting.ts';
 import {
   authorizedUntil,
-  expectOnTheWay,
   fixedAmount,
-  paidCommands,
   paymentRequest,
-  settle,
   type RequestFacts,
 } from './payment-requests.ts';
+import { expectOnTheWay, paidCommands, settle } from './request-payers.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 
 /**

@@ -1,8 +1,26 @@
 // Declares the families of numbers: virtual accounts, and the payment codes of two markets.
 import type { Command } from './command.ts';
-import type { Kind } from './model.ts';
+import type { Kind } from './kind.ts';
 import { refused } from './expecting.ts';
-import { chosenIn, numbersOf, type NumberFacts } from './numbers.ts';
+import { chosenIn, createOf } from './new-numbers.ts';
+import { paymentKindOf, payOf } from './number-payments.ts';
+import { changeOf, kindOf, type Family, type NumberFacts } from './numbers.ts';
+
+/** Returns the kinds and commands of a family. */
+const numbersOf = (
+  spec: Family,
+): {
+  readonly number: Kind<NumberFacts>;
+  readonly kinds: readonly Kind[];
+  readonly commands: readonly Command[];
+} => {
+  const [kind, paid] = [kindOf(spec), paymentKindOf(spec)];
+  return {
+    number: kind,
+    kinds: [kind, paid],
+    commands: [createOf(spec, kind), payOf(spec, kind, paid), changeOf(spec, kind)],
+  };
+};
 
 const virtualAccounts = numbersOf({
   name: 'a virtual account',

@@ -3,13 +3,16 @@ import { spawn } from 'node:child_process';
 import { BadUsage } from './bad-usage.ts';
 
 /**
- * Returns a function that pays an object by a shell command or by a POST to a URL, both with `{id}`
- * in place of its id. Exit code 0 or a success status means that there was something to pay. Throws
- * `BadUsage` if `{id}` is missing.
+ * Returns a function that pays (or declines) an object by a shell command or by a POST to a URL,
+ * both with `{id}` in place of its id. Exit code 0 or a success status means that there was
+ * something to do. Throws `BadUsage` if `{id}` is missing.
  */
-export const payerOf = (way: string): ((id: string) => Promise<boolean>) => {
+export const payerOf = (
+  way: string,
+  option: 'pay' | 'decline' = 'pay',
+): ((id: string) => Promise<boolean>) => {
   if (!way.includes('{id}'))
-    throw new BadUsage('--pay must contain {id}, which stands for the id of what is paid.');
+    throw new BadUsage(`--${option} must contain {id}, which stands for the id of what is paid.`);
   // An id comes from the target: it must not contain shell syntax.
   const isPlain = (id: string): boolean => /^[\w.:-]+$/.test(id);
   if (/^https?:/.test(way))

@@ -89,7 +89,7 @@ export const chooseSample = async (
   const order = [...groups.values()].toSorted((one, other) => cheapest(other) - cheapest(one));
   for (const group of order)
     if (!(await takeOne(group, 2 * cheapest(group)))) await takeOne(group, left);
-  for (let takes = true; takes; ) {
+  for (let takes = true; takes;) {
     takes = false;
     const share = left / order.length;
     for (const group of order) if (await takeOne(group, share)) takes = true;

@@ -1,6 +1,6 @@
 // A product: the part of the API that a group of stories is about.
 import type { Command } from '../model/command.ts';
-import type { Kind } from '../model/model.ts';
+import type { Kind } from '../model/kind.ts';
 import type { Scenario } from './scenario.ts';
 
 export interface Product {

@@ -3,7 +3,8 @@
 import { transaction } from '../model/transactions.ts';
 import type { Account } from '../model/account.ts';
 import type { Command, Levels } from '../model/command.ts';
-import type { ModelObject, Model } from '../model/model.ts';
+import type { ModelObject } from '../model/model-object.ts';
+import type { Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { lookAtBooks, noteOpenings } from '../views/books.ts';
 import { EventBook, RETRIED_MS } from '../views/events.ts';

@@ -2,7 +2,9 @@
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
 import type { Account } from '../model/account.ts';
-import type { ModelObject, ExpectedEvent, Model } from '../model/model.ts';
+import type { ModelObject } from '../model/model-object.ts';
+import type { ExpectedEvent } from '../model/movement.ts';
+import type { Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';

@@ -1,5 +1,5 @@
 // Opens a correct connector behind a socket, with faults between it and the suite.
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import {
   createConnector,
@@ -8,6 +8,7 @@ import {
   lineOfPayment,
   type ConnectorOptions,
   type ConnectorStore,
+  type Outcome,
   type Rows,
 } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
@@ -37,6 +38,7 @@ const cards: ChannelCapability = {
   refunds: { partial: true, several: true, days: null },
   authorization_hours: 168,
   saves: true,
+  installments: 'optional',
   actions: [],
 };
 
@@ -47,6 +49,7 @@ const channels: readonly ChannelCapability[] = [
     code: 'LOCAL',
     works: ['charge', 'authorize', 'capture', 'refund'],
     saves: false,
+    installments: 'required',
     captures: { partial: false, several: false },
     refunds: { partial: true, several: false, days: 30 },
   },
@@ -56,14 +59,35 @@ const channels: readonly ChannelCapability[] = [
     code: 'DANA',
     works: ['charge', 'refund'],
     saves: false,
+    installments: undefined,
     captures: null,
     min: null,
     max: null,
   },
-  { ...cards, type: 'VIRTUAL_ACCOUNT', code: 'BNI', works: ['issue', 'refund'], captures: null },
+  {
+    ...cards,
+    type: 'EWALLET',
+    code: 'OVO',
+    works: ['charge'],
+    saves: false,
+    installments: undefined,
+    captures: null,
+    refunds: null,
+    actions: ['wait'],
+  },
+  {
+    ...cards,
+    type: 'VIRTUAL_ACCOUNT',
+    code: 'BNI',
+    works: ['issue', 'close', 'refund'],
+    installments: undefined,
+    captures: null,
+  },
 ];
 
 const WAIT_MS = 20;
+/** The beginning of the names that the processor has for operations. */
+const AT_PROCESSOR = 'at-processor-';
 
 /** A store in which what waits for seconds waits for a moment only. */
 const createHastyStore = (): ConnectorStore => {
@@ -125,20 +149,32 @@ export const openConnector = async ({
   isCardConnector = false,
 }: Wrong = {}) => {
   const callbackPort = await freePort();
+  const store = createHastyStore();
   const later = (run: () => Promise<unknown>): void => void setTimeout(() => void run(), WAIT_MS);
+  const receive = ({ id, amount }: Pick<OperationRequest, 'id' | 'amount'>): Promise<void> =>
+    connector.receivePayment({
+      id: `pay_${randomUUID()}`,
+      issued_by: id,
+      amount: amount ?? { value: 20_000, currency: 'IDR' },
+      paid_at: new Date().toISOString(),
+      payer: null,
+    });
   const perform = async (request: OperationRequest) => {
-    const connector_reference = `at-processor-${request.id}`;
+    const connector_reference = `${AT_PROCESSOR}${request.id}`;
     if (request.work === 'charge' && request.channel.code === 'DANA') {
       later(() => connector.reportOutcome(request.id, { status: 'succeeded' }));
       return { status: 'pending' as const, connector_reference };
     }
+    if (request.channel.code === 'OVO')
+      return {
+        status: 'action_required' as const,
+        connector_reference,
+        action: { type: 'wait' as const, expires_at: null },
+      };
     if (request.work === 'link' || ('save' in request && request.save === true))
       return { status: 'succeeded' as const, connector_reference, token: `token-${request.id}` };
     if (request.work !== 'issue') return { status: 'succeeded' as const, connector_reference };
-    const amount = request.amount ?? { value: 20_000, currency: 'IDR' };
-    const paid_at = new Date().toISOString();
-    const payment = { id: `pay_${request.id.slice(4)}`, issued_by: request.id, amount, paid_at };
-    later(() => connector.receivePayment({ ...payment, payer: null }));
+    later(() => receive(request));
     const instrument = { number: '8808123456', holder: 'Toko Sari', expires_at: null };
     return { status: 'succeeded' as const, connector_reference, instrument };
   };
@@ -147,7 +183,7 @@ export const openConnector = async ({
     version: '2.1',
     secrets: [SECRET],
     capabilities: { card_data: isCardConnector, channels },
-    store: createHastyStore(),
+    store,
     perform,
     statement: statement(makeStatement),
     callbackUrl: `http://127.0.0.1:${callbackPort}/`,
@@ -159,5 +195,37 @@ export const openConnector = async ({
     await connector.stop();
     await serving.close();
   };
-  return { url: serving.url, secret: SECRET, callbackPort, close };
+  /** Acts for the payer of an operation; resolves to whether it waited for one. */
+  const act = async (reference: string, outcome: Outcome): Promise<boolean> => {
+    const id = reference.slice(AT_PROCESSOR.length);
+    const known = await store.transact((rows) => rows.findOperation(id));
+    if (known?.operation.status !== 'action_required') return false;
+    await connector.reportOutcome(id, outcome);
+    return true;
+  };
+  /** Pays to what an operation has issued; resolves to whether it was open. */
+  const payTo = async (reference: string): Promise<boolean> => {
+    const id = reference.slice(AT_PROCESSOR.length);
+    const [known, children] = await store.transact((rows) => [
+      rows.findOperation(id),
+      rows.childrenOf(id),
+    ]);
+    if (known?.request.work !== 'issue' || children.some(({ request }) => request.work === 'close'))
+      return false;
+    await receive(known.request);
+    return true;
+  };
+  return {
+    url: serving.url,
+    secret: SECRET,
+    callbackPort,
+    pay: async (reference: string) =>
+      (await act(reference, { status: 'succeeded' })) || payTo(reference),
+    decline: (reference: string) =>
+      act(reference, {
+        status: 'declined',
+        decline: { code: 'USER_DECLINED_PAYMENT', by: 'payer' },
+      }),
+    close,
+  };
 };

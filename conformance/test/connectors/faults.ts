@@ -20,6 +20,8 @@ import {
   madeUp,
   accepts,
   executesTwice,
+  pretends,
+  respondsTo,
   repeats,
   ask,
   reports,
@@ -123,6 +125,12 @@ export const faults: readonly Fault[] = [
     name: 'refunds in another currency',
     law: 'parent-6',
     wrap: accepts(({ work, amount }) => work === 'refund' && amount?.currency !== 'IDR'),
+  },
+  { name: 'closes nothing', law: 'parent-7', wrap: pretends('close') },
+  {
+    name: 'closes a number twice',
+    law: 'parent-7',
+    wrap: accepts(({ work }, { code }) => work === 'close' && code === 'PARENT_INVALID'),
   },
   {
     name: 'executes in another currency',
@@ -265,6 +273,36 @@ export const faults: readonly Fault[] = [
     wrap: accepts((_request, { code, field }) => code === 'NOT_SUPPORTED' && field === 'save'),
   },
   {
+    name: 'refuses installments that it declares',
+    law: 'cap-9',
+    wrap: respondsTo(
+      ({ installment }) => (installment ?? null) !== null,
+      () => refuse(422, 'NOT_SUPPORTED'),
+    ),
+  },
+  {
+    name: 'accepts installments that it does not declare',
+    law: 'cap-10',
+    wrap: accepts(
+      ({ amount }, { code, field }) =>
+        amount !== null && code === 'NOT_SUPPORTED' && field === 'installment',
+    ),
+  },
+  {
+    name: 'asks a payer who is not there',
+    law: 'cap-11',
+    wrap: respondsTo(
+      ({ initiator }) => initiator === 'merchant',
+      (request) =>
+        respond(200, {
+          ...madeUp(request),
+          status: 'action_required',
+          amount: null,
+          action: { type: 'redirect', url: 'https://bank.example/', expires_at: null },
+        }),
+    ),
+  },
+  {
     name: 'accepts amounts of any form',
     law: 'form-1',
     wrap: accepts(({ amount }, { code }) => code === 'INVALID' && amount?.value === 0),
@@ -284,6 +322,14 @@ export const faults: readonly Fault[] = [
       pathOf(request) === '/statements'
         ? respond(200, { date: '2026-01-01', is_complete: true, lines: [] })
         : handle(request),
+  },
+  {
+    name: 'blames the channel for the refusal of the payer',
+    law: 'outcome-4',
+    wrap: shows((operation) => ({
+      ...operation,
+      decline: operation.decline && { ...operation.decline, by: 'channel' },
+    })),
   },
   {
     name: 'does not sign callbacks',

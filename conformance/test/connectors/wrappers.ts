@@ -1,5 +1,6 @@
 // Holds the wrappers that make a correct connector wrong.
 import {
+  hasExecutedAmount,
   VERSION,
   VERSION_HEADER,
   type Operation,
@@ -63,7 +64,7 @@ export const madeUp = ({ id, work, amount }: OperationRequest): Operation => ({
   id,
   work,
   status: 'succeeded',
-  amount: ['link', 'unlink', 'issue'].includes(work) ? null : amount,
+  amount: hasExecutedAmount(work) ? amount : null,
   decline: null,
   action: null,
   token: null,
@@ -110,6 +111,47 @@ export const accepts =
       if (!when(body, { ...error, isBurst })) return response;
       const operation = madeUp(body);
       executed.set(body.id, operation);
+      return respond(200, operation);
+    };
+  };
+
+type PaymentFields = Partial<
+  Pick<Extract<OperationRequest, { work: 'charge' }>, 'installment' | 'initiator'>
+>;
+
+/** Reads the body of a request; one without fields when it is none of an operation. */
+const readBody = async (request: Request): Promise<OperationRequest> => {
+  try {
+    const body: unknown = JSON.parse(await request.clone().text());
+    return (body ?? {}) as OperationRequest;
+  } catch {
+    return {} as OperationRequest;
+  }
+};
+
+/** Responds to some requests without the correct connector. */
+export const respondsTo =
+  (when: (request: PaymentFields) => boolean, reply: (request: OperationRequest) => Response) =>
+  (handle: Handler): Handler =>
+  async (request) => {
+    if (!isPost(request)) return handle(request);
+    const body = await readBody(request);
+    return when(body as PaymentFields) ? reply(body) : handle(request);
+  };
+
+/** Claims success for a work that it does not do. */
+export const pretends =
+  (work: string) =>
+  (handle: Handler): Handler => {
+    const claimed = new Map<string, Operation>();
+    return async (request) => {
+      const known = claimed.get(idIn(request));
+      if (known) return respond(200, known);
+      if (!isPost(request)) return handle(request);
+      const body = await readBody(request);
+      if (body.work !== work) return handle(request);
+      const operation = claimed.get(body.id) ?? madeUp(body);
+      claimed.set(body.id, operation);
       return respond(200, operation);
     };
   };

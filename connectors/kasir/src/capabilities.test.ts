@@ -9,15 +9,16 @@ const named = (name: string, captures: 'once' | 'in_parts' = 'once') =>
   capabilitiesFor({ captures }, [name])[0];
 
 describe('the capabilities', () => {
-  test('are valid, and cover every channel but installments of cards', () => {
+  test('are valid, and cover every channel', () => {
     const all = capabilitiesFor({ captures: 'once' });
     const document = { name: 'kasir', version: '1', card_data: true, channels: all };
     expect(capabilities.parse(document).channels).toEqual(all);
-    const left = channels.filter(
-      ({ type, code, country }) =>
-        !all.some((one) => one.type === type && one.code === code && one.country === country),
-    );
-    expect(left.every(({ code }) => code.endsWith('_CARD_INSTALLMENT'))).toBe(true);
+    const nameOf = ({ type, code, country }: { type: string; code: string; country: string }) =>
+      `${type}/${code}/${country}`;
+    expect(all.map(nameOf)).toEqual(channels.map(nameOf));
+    expect(named('CARD/KBANK_CARD_INSTALLMENT/TH')).toMatchObject({ installments: 'required' });
+    expect(named('CARD/CARDS/ID')).toMatchObject({ installments: 'optional' });
+    expect(named('CARD/GPN/ID')?.installments).toBeUndefined();
   });
 
   test('use a generation that has the channel', () => {
@@ -50,8 +51,14 @@ describe('the capabilities', () => {
       actions: ['redirect'],
     });
     expect(named('EWALLET/OVO')).toMatchObject({ actions: ['redirect', 'wait'] });
-    expect(named('VIRTUAL_ACCOUNT/BCA')).toMatchObject({ works: ['issue'], refunds: null });
-    expect(named('QR_CODE/QRIS')).toMatchObject({ works: ['issue', 'refund'], actions: [] });
+    expect(named('VIRTUAL_ACCOUNT/BCA')).toMatchObject({
+      works: ['issue', 'close'],
+      refunds: null,
+    });
+    expect(named('QR_CODE/QRIS')).toMatchObject({
+      works: ['issue', 'close', 'refund'],
+      actions: [],
+    });
   });
 
   test('are limited to the channels that are named, and refuse other names', () => {

@@ -15,7 +15,7 @@ export interface ChannelRules {
   readonly captures: 'once' | 'in_parts';
 }
 
-/** Installments have a number of months, for which the protocol has no field. */
+/** Returns whether a channel is paid in installments only. */
 const needsTerms = ({ code }: Channel): boolean => code.endsWith('_CARD_INSTALLMENT');
 
 const typesOfV2: ReadonlySet<string> = new Set(paymentMethodType.options);
@@ -38,14 +38,15 @@ export const isPresented = ({ flow }: Channel): boolean => flow === 'PRESENT';
 const worksOf = (channel: Channel, generation: Generation): ChannelCapability['works'] => {
   const { type, reusable, refund } = channel;
   const refunds = refund ? (['refund'] as const) : [];
-  if (isPresented(channel)) return ['issue', ...refunds];
+  if (isPresented(channel)) return ['issue', 'close', ...refunds];
   const captured = channelType(type).manualCapture ? (['authorize', 'capture'] as const) : [];
   return [
     'charge',
     ...captured,
     ...(captured.length > 0 && generation === 'v3' ? (['void'] as const) : []),
     ...refunds,
-    ...(reusable ? (['link', 'unlink'] as const) : []),
+    // v2 keeps a plan with a card that it saves, and not with its charge.
+    ...(reusable && !needsTerms(channel) ? (['link', 'unlink'] as const) : []),
   ];
 };
 
@@ -54,6 +55,15 @@ const actionsOf = (channel: Channel): ChannelCapability['actions'] => {
   if (channel.flow === 'REDIRECT') return ['redirect'];
   // A wallet that asks on a device is linked on a page.
   return channel.reusable ? ['redirect', 'wait'] : ['wait'];
+};
+
+/** Returns what installments can be: charges of cards that v2 has saved cannot name them. */
+const installmentsOf = (
+  channel: Channel,
+  generation: Generation,
+): Pick<ChannelCapability, 'installments'> => {
+  if (needsTerms(channel)) return { installments: 'required' };
+  return channel.type === 'CARD' && generation === 'v3' ? { installments: 'optional' } : {};
 };
 
 const toCapability = (channel: Channel, rules: ChannelRules): ChannelCapability => {
@@ -73,6 +83,7 @@ const toCapability = (channel: Channel, rules: ChannelRules): ChannelCapability 
     refunds: refund && { partial: isPartial, several: isPartial, days: refund.days },
     authorization_hours: isCaptured ? limits.card_authorization_days * 24 : null,
     saves: worksOf(channel, generation).includes('link'),
+    ...installmentsOf(channel, generation),
     actions: actionsOf(channel),
   };
 };
@@ -85,15 +96,14 @@ export const capabilitiesFor = (
   rules: ChannelRules,
   names: readonly string[] = [],
 ): readonly ChannelCapability[] => {
-  const supported = channels.filter((channel) => !needsTerms(channel));
   const isNamed = ({ type, code, country }: Channel, name: string): boolean =>
     [type, `${type}/${code}`, `${type}/${code}/${country}`].includes(name);
-  const unknown = names.find((name) => !supported.some((channel) => isNamed(channel, name)));
+  const unknown = names.find((name) => !channels.some((channel) => isNamed(channel, name)));
   if (unknown !== undefined)
     throw new TypeError(
       `${unknown} is not a channel. Name channels as EWALLET, EWALLET/DANA or EWALLET/DANA/ID.`,
     );
-  return supported
+  return channels
     .filter((channel) => names.length === 0 || names.some((name) => isNamed(channel, name)))
     .map((channel) => toCapability(channel, rules));
 };

@@ -24,7 +24,7 @@ const families = [
 ];
 
 /** Laws about what this connector never does, or what nobody can order from it. */
-const unjudged = ['cap-4', 'outcome-1'];
+const unjudged = ['cap-4'];
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -35,7 +35,7 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-test('the connector breaks no law, and all but two are judged', async () => {
+test('the connector breaks no law, and all but one are judged', async () => {
   const callbackPort = await freePort();
   const { connector, act } = await openChain({
     channels: families,
@@ -47,10 +47,20 @@ test('the connector breaks no law, and all but two are judged', async () => {
     callbackPort,
     seed: 4,
     patienceMs: 20_000,
+    decline: async (reference) => {
+      await act(reference, 'decline');
+      return true;
+    },
     pay: async (reference) => {
       // A payment request and a number are paid, a wallet or an account is linked.
-      await act(reference, 'pay').catch(() => act(reference, 'authorize'));
-      return true;
+      for (const action of ['pay', 'authorize'] as const)
+        try {
+          // The one that fits is found by trying.
+          // oxlint-disable-next-line no-await-in-loop
+          await act(reference, action);
+          return true;
+        } catch {}
+      return false;
     },
   });
   const others = laws.filter(({ verdict }) => verdict !== 'PASS');

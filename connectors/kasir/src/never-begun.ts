@@ -20,8 +20,9 @@ const unread: readonly string[] = [
 /**
  * Uses the idempotency key of an operation with a body that cannot be executed. From then on the
  * service refuses the original request, which may still be on its way; or it has executed that
- * before, which the next look-up shows. A void and an unlink have no body that could be wrong: this
- * executes them, once like the original. Resolves to false when the service could not say.
+ * before, which the next look-up shows. A void, an unlink and a close have no body that could be
+ * wrong: this executes them, once like the original. Resolves to false when the service could not
+ * say.
  */
 export const spendKey = async (
   service: Service,

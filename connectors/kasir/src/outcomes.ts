@@ -24,6 +24,15 @@ const codes: Readonly<Record<string, string>> = {
   REQUEST_FORBIDDEN_ERROR: 'INVALID_MERCHANT_CREDENTIALS',
 };
 
+/** Failure codes with which the service says that the payer has refused, or gave up. */
+const byPayer: ReadonlySet<string> = new Set([
+  'AUTHENTICATION_FAILED',
+  'PAYMENT_REQUEST_EXPIRED',
+  'USER_DECLINED_PAYMENT',
+  'USER_DID_NOT_AUTHORIZE',
+  'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
+]);
+
 const MESSAGE_MAX = 500;
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 
@@ -50,7 +59,12 @@ export const declined = (
 ): Outcome => ({
   status: 'declined',
   ...(reference !== undefined && { connector_reference: reference }),
-  decline: { code: code ?? 'PROCESSOR_ERROR', network_code: network, message },
+  decline: {
+    code: code ?? 'PROCESSOR_ERROR',
+    network_code: network,
+    message,
+    by: byPayer.has(code ?? '') ? 'payer' : 'channel',
+  },
 });
 
 /**

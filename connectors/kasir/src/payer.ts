@@ -9,10 +9,16 @@ type Card = Extract<NonNullable<OperationRequest['source']>, { readonly type: 'c
 
 /**
  * Returns whether the payer is there to be asked. A payment that nobody returns from is made by the
- * merchant alone.
+ * merchant alone, too.
  */
-export const isPayerPresent = ({ return_urls }: Pick<OperationRequest, 'return_urls'>): boolean =>
-  return_urls.success !== null;
+export const isPayerPresent = (request: OperationRequest): boolean =>
+  request.return_urls.success !== null &&
+  !('initiator' in request && request.initiator === 'merchant');
+
+/** Returns whether the payer is not to be authenticated. */
+export const skipsAuthentication = (request: OperationRequest): boolean =>
+  !isPayerPresent(request) ||
+  ('skip_authentication' in request && request.skip_authentication === true);
 
 const definedOf = (values: Readonly<Record<string, string | null | undefined>>): Properties =>
   Object.fromEntries(

@@ -25,27 +25,36 @@ const tryChannel = async (chain: Chain, channel: Channel): Promise<void> => {
     const issued = await succeed(request);
     expect(issued.instrument, channel.code).not.toBeNull();
     await act(issued.connector_reference ?? '', 'pay');
+    const unpaid = makeRequest('issue', channel, { source: numberSource(false), customer: null });
+    const open = await succeed(unpaid);
+    await succeed(childOf('close', unpaid, channel));
+    await expect(act(open.connector_reference ?? '', 'pay'), channel.code).rejects.toThrow();
     return;
   }
-  const charged = makeRequest('charge', channel);
+  const needsPlan = declaredFor(channel)?.installments === 'required';
+  const own = needsPlan ? { installment: { count: 6, interval: 'month', code: null } } : {};
+  const charged = makeRequest('charge', channel, own);
   // The fee of a payment is kept: another payment covers the refund of all of it.
-  for (const request of [makeRequest('charge', channel), charged]) await succeed(request);
+  for (const request of [makeRequest('charge', channel, own), charged]) await succeed(request);
   if (has('refund')) await succeed(childOf('refund', charged, channel));
   if (has('authorize')) {
-    const held = makeRequest('authorize', channel);
+    const held = makeRequest('authorize', channel, own);
     await succeed(held);
     await succeed(childOf('capture', held, channel));
     await succeed(childOf('refund', held, channel));
   }
   if (has('void')) {
-    const held = makeRequest('authorize', channel);
+    const held = makeRequest('authorize', channel, own);
     await succeed(held);
     await succeed(childOf('void', held, channel));
   }
   if (has('link')) {
     const linked = makeRequest('link', channel);
     const { token } = await succeed(linked);
-    const again = makeRequest('charge', channel, { source: tokenSource(token ?? '') });
+    const again = makeRequest('charge', channel, {
+      ...own,
+      source: tokenSource(token ?? ''),
+    });
     await succeed(again);
     await succeed(childOf('unlink', linked, channel));
   }

@@ -6,7 +6,7 @@ import { decimalsAt, type Decimals } from './amounts.ts';
 import { childStep, paymentQuestion, paymentStep, refundQuestion, type Step } from './messages.ts';
 import type { Service } from './service.ts';
 
-/** Card channels; installments have a number of months, for which the protocol has no field. */
+/** Card channels; prism has no field for the installments of a processor. */
 const cards = channels.filter(
   ({ type, code }) => type === 'CARD' && !code.endsWith('_CARD_INSTALLMENT'),
 );

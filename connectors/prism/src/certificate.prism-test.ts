@@ -9,8 +9,7 @@ import { openProcessor, payer } from './testing/live-chain.ts';
 
 /**
  * Laws about what this connector does not declare with Xendit (voids, several captures, saving,
- * issued numbers), about statements, which it leaves to the processor's own file, and about a
- * decline that nobody can order.
+ * issued numbers), and about statements, which it leaves to the processor's own file.
  */
 const unjudged = [
   'cap-4',
@@ -22,7 +21,6 @@ const unjudged = [
   'parent-2',
   'parent-3',
   'parent-4',
-  'outcome-1',
   'callback-4',
   'statement-1',
   'statement-2',
@@ -53,6 +51,7 @@ test('the connector breaks no law, and every law about what it declares is judge
     seed: 4,
     patienceMs: 20_000,
     pay: (reference) => act(reference, 'pay'),
+    decline: (reference) => act(reference, 'decline'),
   });
   const others = laws.filter(({ verdict }) => verdict !== 'PASS');
   expect(others.filter(({ verdict }) => verdict !== 'SKIP')).toEqual([]);

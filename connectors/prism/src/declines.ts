@@ -99,15 +99,20 @@ export const toDecline = (
   processor: string,
   refused: Refused,
   { reference = null, otherwise }: { reference?: string | null; otherwise: string },
-): Outcome => ({
-  status: 'declined',
-  connector_reference: reference,
-  decline: {
-    code: codeOf(processor, refused, otherwise),
-    network_code: shorten(refused.network ?? refused.issuer ?? refused.code, CODE_MAX),
-    message: shorten(refused.message, MESSAGE_MAX),
-  },
-});
+): Outcome => {
+  const code = codeOf(processor, refused, otherwise);
+  return {
+    status: 'declined',
+    connector_reference: reference,
+    decline: {
+      code,
+      network_code: shorten(refused.network ?? refused.issuer ?? refused.code, CODE_MAX),
+      message: shorten(refused.message, MESSAGE_MAX),
+      // A holder who is not authenticated has not agreed; all else is said by processor and issuer.
+      by: code === 'AUTHENTICATION_FAILED' ? 'payer' : 'channel',
+    },
+  };
+};
 
 /** Returns the decline of a request that has not left this machine. */
 export const toUnsentDecline = (code: string | null, reason: string): Outcome => ({

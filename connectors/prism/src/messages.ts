@@ -30,7 +30,7 @@ interface Payment {
 
 /**
  * Returns the step of a charge or an authorization by card. A payment that nobody returns from is
- * made by the merchant alone: its card is not authenticated.
+ * made by the merchant alone: its card is not authenticated, nor where the merchant wishes so.
  */
 export const paymentStep = (
   service: Service,
@@ -39,6 +39,8 @@ export const paymentStep = (
 ): Step => {
   const { processor, returnUrl } = service;
   const page = request.return_urls.success;
+  const isAsked =
+    page !== null && request.initiator !== 'merchant' && request.skip_authentication !== true;
   return {
     flow: 'authorize',
     fields: {
@@ -48,7 +50,7 @@ export const paymentStep = (
       captureMethod: captureMethodOf(service, request.work),
       paymentMethod: cardOf(card),
       ...payerOf(request, service),
-      authType: processor.number('AuthenticationType', page === null ? 'NO_THREE_DS' : 'THREE_DS'),
+      authType: processor.number('AuthenticationType', isAsked ? 'THREE_DS' : 'NO_THREE_DS'),
       returnUrl: page ?? returnUrl,
       browserInfo: browser,
       testMode: processor.isSandbox,

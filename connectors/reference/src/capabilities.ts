@@ -6,9 +6,12 @@ import { channels, channelType, type Channel } from '@kasir/models';
 /** Returns whether payers pay to a number, a code or a QR code that was issued. */
 const isPresented = ({ flow }: Pick<Channel, 'flow'>): boolean => flow === 'PRESENT';
 
+/** Returns whether a channel is paid in installments only. */
+const needsTerms = ({ code }: Pick<Channel, 'code'>): boolean => code.endsWith('_CARD_INSTALLMENT');
+
 const worksOf = (channel: Channel): ChannelCapability['works'] => {
   const refunds = channel.refund ? (['refund'] as const) : [];
-  if (isPresented(channel)) return ['issue', ...refunds];
+  if (isPresented(channel)) return ['issue', 'close', ...refunds];
   return [
     'charge',
     ...(channelType(channel.type).manualCapture ? (['authorize', 'capture', 'void'] as const) : []),
@@ -43,6 +46,7 @@ const toCapability = (channel: Channel): ChannelCapability => {
     authorization_hours: isCaptured ? limits.card_authorization_days * 24 : null,
     actions: actionsOf(channel),
     saves: works.includes('link'),
+    ...(type === 'CARD' && { installments: needsTerms(channel) ? 'required' : 'optional' }),
   };
 };
 

@@ -40,11 +40,6 @@ export interface ReferenceConnectorOptions {
   readonly callbackUrl?: string | undefined;
   /** The channels that it declares; default all of the table. */
   readonly channels?: readonly ChannelCapability[];
-  /**
-   * Returns whether the payer of an operation may be asked at all; default always. The protocol has
-   * no field for a merchant's wish to skip an authentication.
-   */
-  readonly asksPayer?: (request: OperationRequest) => Promise<boolean> | boolean;
   /** Called with each failure; default: a line on standard error. */
   readonly failed?: (failure: Failure) => void;
   readonly system?: System;
@@ -63,7 +58,7 @@ const reference = ({ id }: { readonly id: string }): string => `ref-${id}`;
 export const createReferenceConnector = (
   options: ReferenceConnectorOptions,
 ): ReferenceConnector => {
-  const { store, system = processSystem, basePath = '', asksPayer = () => true } = options;
+  const { store, system = processSystem, basePath = '' } = options;
   const { channels = capabilities } = options;
 
   const find = (id: string) => findKnown(store, id);
@@ -82,7 +77,7 @@ export const createReferenceConnector = (
   const perform = async (request: OperationRequest): Promise<Outcome> => {
     // A token is kept from here on: what a card is, is not stored.
     const named = { connector_reference: reference(request), token: tokenOf(request) };
-    const step = (await asksPayer(request)) ? stepOf(request) : 'none';
+    const step = stepOf(request);
     if (step === 'none') {
       const outcome = immediateOutcome(request);
       return outcome.status === 'declined' ? outcome : { ...outcome, ...named };

@@ -61,21 +61,23 @@ export const finalOutcome = (
   request: Pick<StoredRequest, 'work' | 'amount' | 'channel'>,
 ): Outcome => {
   const { work, amount } = request;
-  if (work === 'void' || work === 'unlink' || work === 'issue') return { status: 'succeeded' };
+  if (!(work in works)) return { status: 'succeeded' };
   const channel = channelOf(request);
-  return toOutcome(unscripted({ work: works[work], channel, amount: amount?.value ?? 0 }));
+  const task = works[work as keyof typeof works];
+  return toOutcome(unscripted({ work: task, channel, amount: amount?.value ?? 0 }));
 };
 
 /** Returns the outcome when the payer has refused. */
 export const refusedOutcome = ({
   work,
   channel: { type },
-}: Pick<StoredRequest, 'work' | 'channel'>): Outcome =>
-  declineWith(
+}: Pick<StoredRequest, 'work' | 'channel'>): Outcome => {
+  const code =
     work === 'link' || type === 'CARD'
       ? unauthorizedCode(type as ChannelType)
-      : 'USER_DECLINED_PAYMENT',
-  );
+      : 'USER_DECLINED_PAYMENT';
+  return { status: 'declined', decline: { code, by: 'payer' } };
+};
 
 /** A number of an own range for those that suggest none. */
 const numberFor = ({ id }: Pick<OperationRequest, 'id'>): string =>
@@ -109,19 +111,28 @@ const issued = (request: Extract<OperationRequest, { work: 'issue' }>): Outcome 
     : { status: 'succeeded', instrument: { number: text, ...rest } };
 };
 
+type Asking = Extract<OperationRequest, { readonly work: 'charge' | 'authorize' | 'link' }>;
+
+const isByMerchant = (request: Asking): boolean =>
+  request.work !== 'link' && request.initiator === 'merchant';
+
 /** Returns where the payer of saved means acts. */
-const savedStep = (channel: Channel, token: string, amount: number): Step => {
+const savedStep = (channel: Channel, token: string, request: Asking): Step => {
   if (channel.debits === null) return token.startsWith(CHALLENGED) ? 'page' : 'none';
-  return simulator.asksForPassword(channel, amount) ? 'page' : 'device';
+  const skips = request.skip_authentication === true;
+  const asks = !skips && simulator.asksForPassword(channel, request.amount?.value ?? 0);
+  return asks ? 'page' : 'device';
 };
 
 /** Returns where the payer of an operation acts. */
 export const stepOf = (request: OperationRequest): Step => {
-  const { work, source, amount } = request;
+  const { work, source } = request;
   if (work !== 'charge' && work !== 'authorize' && work !== 'link') return 'none';
   const channel = channelOf(request);
+  if (isByMerchant(request)) return 'none';
+  if (channel.type === 'CARD' && request.skip_authentication === true) return 'none';
   if (source?.type === 'card') return isChallenged(request) ? 'page' : 'none';
-  if (source?.type === 'token') return savedStep(channel, source.token, amount?.value ?? 0);
+  if (source?.type === 'token') return savedStep(channel, source.token, request);
   return channel.flow === 'PUSH' && work !== 'link' ? 'device' : 'page';
 };
 

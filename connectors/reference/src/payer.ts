@@ -21,7 +21,7 @@ export interface Payer {
    * Acts for the payer of an operation. Resolves to false when nobody is asked for it, or no more.
    */
   readonly act: (operation: string, choice: 'approve' | 'decline') => Promise<boolean>;
-  /** Pays an issued number; returns the id of the payment, or null when nothing was issued. */
+  /** Pays an issued number; returns the id of the payment, or null when none takes it. */
   readonly pay: (paid: Paid) => Promise<string | null>;
 }
 
@@ -37,6 +37,16 @@ export const findKnown = (
   store: Pick<ConnectorStore, 'transact'>,
   id: string,
 ): Promise<KnownOperation | null> => store.transact((rows) => rows.findOperation(id));
+
+/** Returns whether an issued number was closed. */
+const isClosed = (store: Pick<ConnectorStore, 'transact'>, id: string): Promise<boolean> =>
+  store.transact((rows) =>
+    rows
+      .childrenOf(id)
+      .some(
+        ({ request, operation }) => request.work === 'close' && operation.status === 'succeeded',
+      ),
+  );
 
 const currencyOf = (
   channels: readonly ChannelCapability[],
@@ -62,6 +72,7 @@ export const createPayer = ({ store, system, channels, connector }: PayerOptions
   pay: async ({ operation, amount: value }) => {
     const known = await findKnown(store, operation);
     if (known?.operation.status !== 'succeeded' || known.request.work !== 'issue') return null;
+    if (await isClosed(store, operation)) return null;
     const currency = currencyOf(channels, known);
     if (currency === undefined) return null;
     const id = `pay_${system.id()}`;

@@ -71,6 +71,7 @@ import { listDifferencesContract } from './reconciliation/differences.contract.t
 import { fetchStatementContract } from './reconciliation/fetch.contract.ts';
 import { importStatementContract } from './reconciliation/import.contract.ts';
 import { listStatementLinesContract } from './reconciliation/lines.contract.ts';
+import { readStatementFileContract } from './reconciliation/read-file.contract.ts';
 import { resolveDifferenceContract } from './reconciliation/resolve.contract.ts';
 import { reconciliationStatusContract } from './reconciliation/status.contract.ts';
 import { getRequestContract } from './requests/get.contract.ts';
@@ -218,6 +219,7 @@ export const controlContracts = {
     adjust: adjustStatementsContract,
     fetch: fetchStatementContract,
     import: importStatementContract,
+    readFile: readStatementFileContract,
   },
   requests: {
     get: getRequestContract,
@@ -275,6 +277,13 @@ export type { DoubtView } from './doubts/doubt.ts';
 export type { EventView } from './events/event.ts';
 export type { FaultInput, InjectedFault } from './faults/fault.ts';
 export type { FeedEntry } from './feed/read.contract.ts';
+export {
+  dateFormats,
+  type DateFormat,
+  delimiters,
+  statementMapping,
+  type StatementMapping,
+} from './reconciliation/mapping.ts';
 export { type AgreedFees, agreedFees } from './live_settings/settings.ts';
 export type { MachineView } from './machines/list.contract.ts';
 export type { ObjectAction, ObjectSummary, TimelineEntry } from './objects/object.ts';

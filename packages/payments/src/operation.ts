@@ -51,7 +51,7 @@ export { RETRY_MS } from './instruments/abandon.ts';
 
 // Intents
 export { expireIntent, failIntent } from './intents/end.ts';
-export { voidIntent } from './intents/void.ts';
+export { reversalRefusal, voidIntent } from './intents/void.ts';
 
 // Invoices
 export { expireInvoiceJob, settleInvoiceJob } from './invoices/jobs.ts';

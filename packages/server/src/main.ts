@@ -19,7 +19,10 @@ process.stderr.on('error', endWithReader);
 
 /** Returns to the beginning of the line, and erases it. */
 const ERASE = '\r\u001b[K';
-const { isTTY: isShown, columns } = process.stderr;
+const { isTTY: isShown } = process.stderr;
+
+/** Returns the beginning of a progress line that fits the window, which may have been resized. */
+const fitted = (line: string): string => line.slice(0, (process.stderr.columns || 80) - 1);
 
 const shell: Shell = {
   env: process.env,
@@ -27,7 +30,7 @@ const shell: Shell = {
   warn: (line) => void process.stderr.write(`kasir: ${line}\n`),
   screen: screenOf(process.stdout),
   ...(isShown && {
-    progress: (line) => void process.stderr.write(ERASE + line.slice(0, columns - 1)),
+    progress: (line) => void process.stderr.write(ERASE + fitted(line)),
   }),
   ...(isShown &&
     process.stdin.isTTY && {

@@ -78,6 +78,12 @@ export const authenticationOf = (sent: Properties): AuthenticationPreferences =>
 export const isMerchantInitiated = ({ card_on_file_type: use }: Properties): boolean =>
   use === 'RECURRING' || use === 'MERCHANT_UNSCHEDULED';
 
+/** Returns the installments that the merchant wants, or null. */
+export const installmentOf = ({
+  installment_configuration: sent,
+}: Properties): CardInput['installment'] =>
+  sent ? { count: sent.terms, code: sent.code ?? null } : null;
+
 const cardInput = (sent: Properties): CardInput | null => {
   const { card_details: card } = sent;
   if (!card) return null;
@@ -88,7 +94,7 @@ const cardInput = (sent: Properties): CardInput | null => {
     month: card.expiry_month,
     year: card.expiry_year,
     postalCode: Boolean(sent.billing_information?.postal_code),
-    installments: Boolean(sent.installment_configuration),
+    installment: installmentOf(sent),
   };
 };
 

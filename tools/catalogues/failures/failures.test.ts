@@ -33,14 +33,14 @@ const call = async (method: string, path: string, body?: Body): Promise<Body> =>
 const idOf = (made: Body): string => String(made['id'] ?? made['payment_request_id']);
 
 /** Does what the page says to do after the request. */
-const finish = async ({ then, decline }: Recipe, made: Body): Promise<Body | null> => {
+const finish = async ({ next, decline }: Recipe, made: Body): Promise<Body | null> => {
   const id = idOf(made);
-  switch (then) {
+  switch (next) {
     case 'pay':
     case 'decline':
     case 'authorize': {
       const params = { id: kasir.account, object: id };
-      unwrap(await kasir.control.objects.act({ params, body: { action: then } }));
+      unwrap(await kasir.control.objects.act({ params, body: { action: next } }));
       return null;
     }
     case 'wait':
@@ -51,9 +51,13 @@ const finish = async ({ then, decline }: Recipe, made: Body): Promise<Body | nul
       await call('POST', `/v2/payment_methods/${String(method)}/expire`, {});
       return null;
     }
-    case undefined:
+    default:
       if (decline?.work !== 'refund') return null;
-      return call('POST', '/refunds', { payment_request_id: id, amount: 25_000, reason: 'CANCELLATION' });
+      return call('POST', '/refunds', {
+        payment_request_id: id,
+        amount: 25_000,
+        reason: 'CANCELLATION',
+      });
   }
 };
 
@@ -80,7 +84,7 @@ test('every failure code has a cause with whole sentences, and no other', () => 
 });
 
 test('every webhook that a page names is one of the catalog', () => {
-  const names = new Set(catalog.map(({ name }) => name));
+  const names = new Set<string>(catalog.map(({ name }) => name));
   const named = failurePages().flatMap(({ text }) =>
     Array.from(text.matchAll(/webhook `([^`]+)`/g), ([, name = '']) => name),
   );

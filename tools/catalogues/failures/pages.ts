@@ -82,7 +82,7 @@ const commandOf = ({ decline, path, body }: Recipe): string => {
   ].join('\n');
 };
 
-const afterwards: Readonly<Record<NonNullable<Recipe['then']>, string>> = {
+const afterwards: Readonly<Record<NonNullable<Recipe['next']>, string>> = {
   pay: 'Then play the payer: open the URL in `actions` of the response, and pay.',
   authorize: 'Then play the payer: open the URL in `actions` of the response, and approve.',
   decline:
@@ -114,12 +114,14 @@ const recipeParts = (name: string): readonly string[] => {
           fenced('sh', commandOf(recipe)),
           ...(recipe.decline?.work === 'refund'
             ? ['`ID` is the `id` of the first response.']
-            : recipe.then
-              ? [afterwards[recipe.then]]
+            : recipe.next
+              ? [afterwards[recipe.next]]
               : []),
         ]
       : []),
-    ...(amounts.length > 0 ? ['Or by the amount, without any preparation:', amountTable(amounts)] : []),
+    ...(amounts.length > 0
+      ? ['Or by the amount, without any preparation:', amountTable(amounts)]
+      : []),
     'In a test file: `control.scripts.create`, see [failure testing](../../guide/testing.md).',
   ];
 };
@@ -181,7 +183,10 @@ const testValues = (): GeneratedFile => {
     table(
       ['Number', 'What the bank of the card does'],
       [
-        ['`4000000000001091`', 'asks for a code on a page (3-D Secure), any expiry in the future, any security code'],
+        [
+          '`4000000000001091`',
+          'asks for a code on a page (3-D Secure), any expiry in the future, any security code',
+        ],
         ['`4000000000001000`', 'confirms the holder without a page'],
         ['`4000000000001026`', 'was asked, and does not take part'],
         ['`4000000000001034`', 'cannot be reached'],
@@ -215,5 +220,5 @@ export const failurePages = (): readonly GeneratedFile[] => [
 
 /** Every code that some field can have. */
 export const failureCodes: readonly string[] = [
-  ...new Set([...fields.flatMap(({ codes }) => codes), ...linkCodes, ...cardLinkCodes]),
+  ...new Set<string>([...fields.flatMap(({ codes }) => codes), ...linkCodes, ...cardLinkCodes]),
 ].toSorted();

@@ -1,11 +1,5 @@
 // How each failure code is made to happen in test mode: commands for people, data for their test.
-import {
-  cardCodes,
-  debitCodes,
-  linkCodes,
-  refundFailureCodes,
-  walletCodes,
-} from '@kasir/models';
+import { cardCodes, debitCodes, linkCodes, refundFailureCodes, walletCodes } from '@kasir/models';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -16,7 +10,7 @@ export interface Recipe {
   readonly path: string;
   readonly body: Body;
   /** The payer presses this button of the page; by the API, `simulate` does the same. */
-  readonly then?: 'pay' | 'decline' | 'authorize' | 'wait' | 'end';
+  readonly next?: 'pay' | 'decline' | 'authorize' | 'wait' | 'end';
 }
 
 const back = {
@@ -116,26 +110,26 @@ const isOf = (codes: readonly string[], code: string): boolean => codes.includes
 
 /** Recipes of codes that no list of channels has, or that a channel needs to be waited for. */
 const special: Readonly<Record<string, Recipe>> = {
-  AUTHENTICATION_FAILED: { path: REQUESTS, body: cardWith({}), then: 'decline' },
-  PAYMENT_REQUEST_EXPIRED: { path: REQUESTS, body: walletPage, then: 'wait' },
-  INACTIVE_PAYMENT_METHOD: { path: REQUESTS, body: number, then: 'end' },
+  AUTHENTICATION_FAILED: { path: REQUESTS, body: cardWith({}), next: 'decline' },
+  PAYMENT_REQUEST_EXPIRED: { path: REQUESTS, body: walletPage, next: 'wait' },
+  INACTIVE_PAYMENT_METHOD: { path: REQUESTS, body: number, next: 'end' },
   PAYMENT_AMOUNT_LIMITS_EXCEEDED: {
     decline: payment('MAXIMUM_LIMIT_REACHED'),
     path: V3,
     body: v3Wallet,
-    then: 'pay',
+    next: 'pay',
   },
   USER_DEVICE_UNREACHABLE: {
     decline: payment('USER_UNREACHABLE'),
     path: V3,
     body: v3Wallet,
-    then: 'pay',
+    next: 'pay',
   },
   USER_DID_NOT_AUTHORIZE: {
     decline: payment('USER_DID_NOT_AUTHORIZE_THE_PAYMENT'),
     path: V3,
     body: v3Wallet,
-    then: 'pay',
+    next: 'pay',
   },
 };
 
@@ -146,13 +140,13 @@ export const recipeOf = (code: string): Recipe | undefined => {
   if (isOf(cardCodes, code)) return { decline: payment(code), path: REQUESTS, body: card };
   if (isOf(walletCodes, code)) return { decline: payment(code), path: REQUESTS, body: wallet };
   if (isOf(debitCodes, code))
-    return { decline: payment(code), path: REQUESTS, body: debit, then: 'pay' };
+    return { decline: payment(code), path: REQUESTS, body: debit, next: 'pay' };
   if (isOf(linkCodes, code))
     return {
       decline: { code, work: 'linking' },
       path: '/v2/payment_methods',
       body: link,
-      then: 'authorize',
+      next: 'authorize',
     };
   if (isOf(refundFailureCodes, code))
     return { decline: { code, work: 'refund' }, path: REQUESTS, body: card };

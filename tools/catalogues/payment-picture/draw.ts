@@ -165,9 +165,7 @@ const style = (moving: boolean): string =>
     '.note{fill:#94a3b8}.box{fill:#1e293b;stroke:#334155}.rule{stroke:#334155}',
     '.plain{fill:#f8fafc}.quiet{fill:#94a3b8}.name{fill:#7dd3fc}.text{fill:#e2e8f0}.good{fill:#6ee7b7}.warm{fill:#fcd34d}',
     ...(moving
-      ? [
-          `@media (prefers-reduced-motion:no-preference){${[0, 1, 2, 3].map(appearance).join('')}}`,
-        ]
+      ? [`@media (prefers-reduced-motion:no-preference){${[0, 1, 2, 3].map(appearance).join('')}}`]
       : []),
   ].join('');
 

@@ -6,9 +6,9 @@ export const cardFaults: readonly Fault[] = [
   {
     id: 'installments-least-of-original',
     title: 'the least amount of installments counts what stands before the promotion',
-    find: 'return installment && installmentRefusal(d, card, installment, charged);',
+    find: 'return installment && installmentRefusal(d, row, installment, charged);',
     replace:
-      'return installment && installmentRefusal(d, card, installment, { ...charged, amount: promotion?.original ?? amount });',
+      'return installment && installmentRefusal(d, row, installment, { ...charged, amount: promotion?.original ?? amount });',
     laws: ['story-6'],
   },
   {

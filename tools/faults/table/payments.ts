@@ -68,8 +68,8 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-again-whole',
     title: 'a second capture may take all of what was authorized',
-    find: 'now < authorizedUntil ? amount - captured : 0',
-    replace: 'now < authorizedUntil ? amount : 0',
+    find: '(authorizedUntil === null ? 0 : amount - captured)',
+    replace: '(authorizedUntil === null ? 0 : amount)',
     laws: ['story-106'],
   },
   {
@@ -104,17 +104,15 @@ export const paymentFaults: readonly Fault[] = [
   {
     id: 'capture-race',
     title: 'captures of one authorization at the same moment do not see each other',
-    find: `{ state: { authorizedUntil, amount, captured } }: Pick<PaymentRow, 'state'>,
-  now: number,
-): number => (authorizedUntil !== null && now < authorizedUntil ? amount - captured : 0);`,
-    replace: `{ state: { authorizedUntil, amount, captured, updated } }: Pick<PaymentRow, 'state'>,
-  now: number,
-): number =>
-  authorizedUntil === null || now >= authorizedUntil
-    ? 0
-    : now - updated < 20
-      ? amount
-      : amount - captured;`,
+    find: `(authorizedUntil === null ? 0 : amount - captured);
+export const capturable = (row: Pick<PaymentRow, 'state'>, now: number): number =>
+  now < (row.state.authorizedUntil ?? 0) ? uncaptured(row) : 0;`,
+    replace: `(authorizedUntil === null ? 0 : amount);
+
+export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): number => {
+  if (now >= (state.authorizedUntil ?? 0)) return 0;
+  return now - state.updated < 20 ? state.amount : state.amount - state.captured;
+};`,
     laws: ['story-141'],
   },
   {

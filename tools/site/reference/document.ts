@@ -104,22 +104,22 @@ export const openapi = JSON.parse(readFileSync(file, 'utf8')) as OpenApi;
 /** Returns the last part of a reference, such as `PaymentRequest`. */
 export const nameOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-const componentOf = <K extends keyof OpenApi['components']>(
-  kind: K,
+const componentOf = <Component>(
+  components: Readonly<Record<string, Component>>,
   reference: Reference,
-): OpenApi['components'][K][string] => {
-  const found = openapi.components[kind][nameOf(reference)];
+): Component => {
+  const found = components[nameOf(reference)];
   if (found === undefined) throw new Error(`The document has no ${reference.$ref}.`);
   return found;
 };
 
 /** Returns the component that a reference names, or the thing itself. */
 export const parameterOf = (one: Parameter | Reference): Parameter =>
-  '$ref' in one ? componentOf('parameters', one) : one;
+  '$ref' in one ? componentOf(openapi.components.parameters, one) : one;
 export const responseOf = (one: Response | Reference): Response =>
-  '$ref' in one ? componentOf('responses', one) : one;
+  '$ref' in one ? componentOf(openapi.components.responses, one) : one;
 export const schemaNamed = (name: string): Schema =>
-  componentOf('schemas', { $ref: `#/components/schemas/${name}` });
+  componentOf(openapi.components.schemas, { $ref: `#/components/schemas/${name}` });
 
 /** Returns the resource of a name. Throws when the document has none. */
 export const tagNamed = (name: string): Tag => {

@@ -15,10 +15,14 @@ import { codeBlock, escaped, paragraphs, sentence } from './text.ts';
 const jsonOf = (content: Readonly<Record<string, Content>> | undefined): Content | undefined =>
   content?.['application/json'] ?? Object.values(content ?? {})[0];
 
-const firstOf = (examples: Examples | undefined): unknown => Object.values(examples ?? {})[0]?.value;
+const firstOf = (examples: Examples | undefined): unknown =>
+  Object.values(examples ?? {})[0]?.value;
 
 const words = (name: string): string =>
-  name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ').toLowerCase();
+  name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .toLowerCase();
 
 const opened = (title: string, inside: string, isOpen = false): string =>
   `<details class="part"${isOpen ? ' open' : ''}><summary>${escaped(title)}</summary>${inside}</details>`;

@@ -23,7 +23,9 @@ const sharedOf = (schemas: readonly Schema[]): Types => {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
     shared: new Set(
-      [...counts].filter(([name, count]) => count > 1 && hasFields(refTo(name))).map(([name]) => name),
+      [...counts]
+        .filter(([name, count]) => count > 1 && hasFields(refTo(name)))
+        .map(([name]) => name),
     ),
   };
 };
@@ -72,7 +74,10 @@ const pageOf = (tag: Tag): ReferencePage => {
       `# ${title}`,
       description,
       ...(isWebhooks
-        ? ['Every delivery has the headers below. How to receive them: [webhooks](/guide/webhooks).', headerList()]
+        ? [
+            'Every delivery has the headers below. How to receive them: [webhooks](/guide/webhooks).',
+            headerList(),
+          ]
         : [callTable(name)]),
       ...sections,
       ...typeSections(types),
@@ -82,10 +87,12 @@ const pageOf = (tag: Tag): ReferencePage => {
 
 const headerList = (): string => {
   const [first] = webhooks;
-  const rows = (first?.parameters ?? []).map(parameterOf).map(
-    ({ name, description = '' }) =>
-      `<li><div class="field"><code>${escaped(name)}</code></div><p>${sentence(description)}</p></li>`,
-  );
+  const rows = (first?.parameters ?? [])
+    .map(parameterOf)
+    .map(
+      ({ name, description = '' }) =>
+        `<li><div class="field"><code>${escaped(name)}</code></div><p>${sentence(description)}</p></li>`,
+    );
   return `<div class="api" v-pre><ul class="fields">${rows.join('')}</ul></div>`;
 };
 
@@ -115,7 +122,10 @@ const overview = (): ReferencePage => ({
       `## ${title}`,
       resources
         .map(tagNamed)
-        .map(({ name, description, 'x-displayName': shown }) => `- [${shown}](/reference/api/${name}): ${description}`)
+        .map(
+          ({ name, description, 'x-displayName': shown }) =>
+            `- [${shown}](/reference/api/${name}): ${description}`,
+        )
         .join('\n'),
     ]),
     '## What every call takes and answers',
@@ -125,7 +135,9 @@ const overview = (): ReferencePage => ({
         ({ name, description = '' }) =>
           `<li><div class="field"><code>${escaped(name)}</code></div><p>${sentence(description)}</p></li>`,
       )
-      .join('')}</ul>${commonErrors()}${codeBlock('curl -u $KASIR_KEY: http://127.0.0.1:8585/balance', 'curl')}</div>`,
+      .join(
+        '',
+      )}</ul>${commonErrors()}${codeBlock('curl -u $KASIR_KEY: http://127.0.0.1:8585/balance', 'curl')}</div>`,
     'The same as one file: [OpenAPI](/guide/openapi). Every code: [errors](/reference/errors).',
   ].join('\n\n'),
 });

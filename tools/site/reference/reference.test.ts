@@ -21,7 +21,8 @@ test('every endpoint, webhook and field of the document is on its page', () => {
   for (const { name } of openapi.tags)
     for (const { method, path, operation } of callsOf(name)) {
       const page = pageOf(name);
-      if (!page.includes(`${method}</span> <code>${path}</code>`)) missing.push(`${method} ${path}`);
+      if (!page.includes(`${method}</span> <code>${path}</code>`))
+        missing.push(`${method} ${path}`);
       const content = operation.requestBody?.content['application/json'];
       const body = content?.schema.$ref?.split('/').at(-1) ?? '';
       for (const field of Object.keys(openapi.components.schemas[body]?.properties ?? {}))
@@ -42,11 +43,13 @@ test('what creates comes before what reads and what acts', () => {
 });
 
 test('ids of clauses stand in the lines of the specification only', () => {
-  expect(withoutClauses('The id. (PR2-FIELD-id, QR-CREATE-HDR-with_fee_rule) More (ISO 4217).')).toBe(
-    'The id. More (ISO 4217).',
-  );
+  expect(
+    withoutClauses('The id. (PR2-FIELD-id, QR-CREATE-HDR-with_fee_rule) More (ISO 4217).'),
+  ).toBe('The id. More (ISO 4217).');
   for (const { content } of pages) {
-    const prose = content.replaceAll(/<p class="clauses">.*?<\/p>/g, '').replaceAll(/<pre.*?<\/pre>/g, '');
+    const prose = content
+      .replaceAll(/<p class="clauses">.*?<\/p>/g, '')
+      .replaceAll(/<pre.*?<\/pre>/g, '');
     expect(prose).not.toMatch(/\([A-Z][A-Z0-9]*(?:-[A-Z][\w.]*)+-[\w.]+\)/);
   }
 });

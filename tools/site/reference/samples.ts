@@ -17,7 +17,10 @@ const literal = (value: unknown, indent: string): string => {
     return `{\n${entries.map(([key, one]) => `${inner}${name(key)}: ${literal(one, inner)},\n`).join('')}${indent}}`;
   }
   return typeof value === 'string'
-    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`).replaceAll('\n', String.raw`\n`)}'`
+    ? `'${value
+        .replaceAll('\\', '\\\\')
+        .replaceAll("'", String.raw`\'`)
+        .replaceAll('\n', String.raw`\n`)}'`
     : JSON.stringify(value);
 };
 
@@ -26,7 +29,8 @@ const parametersIn = (path: string): readonly string[] =>
 
 /** Returns the call as a command line. */
 export const curlOf = ({ method, path }: Call, body: unknown): string => {
-  const address = BASE + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`);
+  const address =
+    BASE + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `$${name.toUpperCase()}`);
   const lines = [
     `curl${method === 'GET' || method === 'POST' ? '' : ` -X ${method}`} -u $KASIR_KEY: '${address}'`.replaceAll(
       "'",

@@ -95,7 +95,9 @@ const optionTitle = (schema: Schema, index: number): string => {
   const { title, properties = {} } = resolved(schema);
   const tag = Object.values(properties).find((one) => one.const !== undefined)?.const;
   const name = schema.$ref === undefined ? title : nameOf({ $ref: schema.$ref });
-  return tag === undefined ? (name ?? `form ${index + 1}`) : String(tag);
+  return tag === undefined
+    ? (name ?? `form ${index + 1}`)
+    : JSON.stringify(tag).replaceAll('"', '');
 };
 
 /** Writes what is below a field: its fields, those of its items, or its forms. */
@@ -106,8 +108,7 @@ const childrenOf = (schema: Schema, types: Types, depth: number): string => {
   return withFields
     .map((one, index) => {
       const name = one.$ref === undefined ? undefined : nameOf({ $ref: one.$ref });
-      const title =
-        withFields.length > 1 ? optionTitle(one, index) : (name ?? 'fields');
+      const title = withFields.length > 1 ? optionTitle(one, index) : (name ?? 'fields');
       if (name !== undefined && types.shared.has(name))
         return `<p class="see"><a href="#type-${name.toLowerCase()}">${escaped(name)}</a></p>`;
       const { items } = resolved(one);

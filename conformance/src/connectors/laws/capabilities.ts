@@ -7,7 +7,7 @@ import {
 } from '@kasir/connector/protocol';
 import { NotApplicable, Violation } from '../../violation.ts';
 import type { ConnectorLaw } from '../law.ts';
-import { account, card, makeRequest, newId } from '../requests.ts';
+import { account, card, makeRequest, newId, plan } from '../requests.ts';
 import type { FirstWork, Trial } from '../trial.ts';
 
 /** Sends a request that the capabilities do not cover; nothing begins. */
@@ -23,19 +23,20 @@ const expectUnsupported = async (
 const workChild = async (
   trial: Trial,
   channel: ChannelCapability,
-  work: 'capture' | 'void' | 'refund' | 'unlink',
+  work: 'capture' | 'void' | 'refund' | 'unlink' | 'close',
 ): Promise<void> => {
   const parents: Readonly<Record<typeof work, readonly FirstWork[]>> = {
     capture: ['authorize'],
     void: ['authorize'],
     refund: ['charge'],
     unlink: ['link'],
+    close: ['issue'],
   };
   const first = parents[work].find((one) => channel.works.includes(one));
   // A refund may be about a received payment, which nobody here can make.
   if (first === undefined) return;
   const parent = await trial.succeedFirst(channel, first);
-  const value = work === 'unlink' ? null : parent.value;
+  const value = work === 'unlink' || work === 'close' ? null : parent.value;
   await trial.begin(makeRequest(channel, { work, value, parent: parent.id, isFinal: true }));
 };
 
@@ -52,6 +53,10 @@ const limited = (
       ? [{ channel, first: 'charge' as const, work: 'refund' as const }]
       : []),
   ]);
+
+/** Returns each channel with each work that takes or holds money of a payer. */
+const paying = (trial: Trial) =>
+  trial.beginnings().filter(({ work }) => work === 'charge' || work === 'authorize');
 
 export const capabilityLaws: readonly ConnectorLaw[] = [
   {
@@ -72,7 +77,7 @@ export const capabilityLaws: readonly ConnectorLaw[] = [
       for (const { channel, work } of trial.beginnings())
         await trial.begin(await trial.first(channel, work));
       for (const channel of trial.capabilities.channels)
-        for (const work of ['capture', 'void', 'refund', 'unlink'] as const)
+        for (const work of ['capture', 'void', 'refund', 'unlink', 'close'] as const)
           if (channel.works.includes(work)) await workChild(trial, channel, work);
     },
   },
@@ -200,6 +205,59 @@ export const capabilityLaws: readonly ConnectorLaw[] = [
           await trial.first(channel, 'charge', { saves: true }),
           'the channel does not save',
         );
+    },
+  },
+  {
+    id: 'cap-9',
+    title: 'installments are accepted where they are declared, and needed where nothing else is',
+    run: async (trial) => {
+      const found = paying(trial).filter(({ channel }) => channel.installments !== undefined);
+      if (found.length === 0) throw new NotApplicable('No channel declares installments.');
+      for (const { channel, work } of found) {
+        await trial.begin(await trial.first(channel, work, { installment: plan }));
+        if (channel.installments === 'required')
+          await expectUnsupported(
+            trial,
+            await trial.first(channel, work, { installment: null }),
+            'the channel has installments only',
+          );
+      }
+    },
+  },
+  {
+    id: 'cap-10',
+    title: 'installments are refused where they are not declared',
+    run: async (trial) => {
+      const found = paying(trial).filter(({ channel }) => channel.installments === undefined);
+      if (found.length === 0) throw new NotApplicable('All channels declare installments.');
+      for (const { channel, work } of found)
+        await expectUnsupported(
+          trial,
+          await trial.first(channel, work, { installment: plan }),
+          'the channel has no installments',
+        );
+    },
+  },
+  {
+    id: 'cap-11',
+    title: 'a charge of saved means that the merchant initiates asks nobody',
+    run: async (trial) => {
+      for (const channel of trial.channelsWith('link', 'charge')) {
+        const source = trial.newSourceFor(channel);
+        const { token } = await trial.succeed(
+          makeRequest(channel, { work: 'link', value: null, source }),
+        );
+        const { status } = await trial.begin(
+          makeRequest(channel, {
+            work: 'charge',
+            value: trial.amountFor(channel),
+            source: { type: 'token', token },
+            initiator: 'merchant',
+          }),
+        );
+        if (status === 'action_required')
+          throw new Violation('no action, since nobody is there', status);
+      }
     },
   },
   {

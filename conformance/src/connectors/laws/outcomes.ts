@@ -12,6 +12,26 @@ const occurred = (trial: Trial, status: Status) => {
 };
 
 export const outcomeLaws: readonly ConnectorLaw[] = [
+  // The first, so that the next law has a decline to judge.
+  {
+    id: 'outcome-4',
+    title: 'a payment that its payer refuses is declined by the payer',
+    run: async (trial) => {
+      let refused = 0;
+      for (const { channel, work } of trial.beginnings()) {
+        if (work === 'issue') continue;
+        const waiting = await trial.begin(await trial.first(channel, work));
+        if (waiting.status !== 'action_required') continue;
+        const end = await trial.refuse(waiting);
+        if (end === null) continue;
+        refused += 1;
+        if (end.status !== 'declined') throw new Violation(`${end.id} declined`, end.status);
+        if (end.decline.by !== 'payer')
+          throw new Violation('decline.by: payer', JSON.stringify(end.decline));
+      }
+      if (refused === 0) throw new NotApplicable('Nobody could refuse: see --decline.');
+    },
+  },
   {
     id: 'outcome-1',
     title: 'a decline stays, or becomes a success once',

@@ -190,6 +190,20 @@ const boundLaws: readonly ConnectorLaw[] = [
       }
     },
   },
+  {
+    id: 'parent-7',
+    title: 'what was issued is closed once, and takes no payment then',
+    run: async (trial) => {
+      for (const channel of trial.channelsWith('issue', 'close')) {
+        const issued = await trial.succeed(await trial.first(channel, 'issue'));
+        const close = () => makeRequest(channel, { work: 'close', value: null, parent: issued.id });
+        await trial.succeed(close());
+        await trial.expectRefused(close(), ['PARENT_INVALID'], 'it is closed already');
+        if (await trial.pay(issued))
+          throw new Violation(`no payment to ${issued.id}, which is closed`, 'it was paid');
+      }
+    },
+  },
 ];
 
 export const parentLaws: readonly ConnectorLaw[] = [

@@ -1,5 +1,11 @@
 // Stories of recurring payments, with the scenarios that somebody has written.
-import { planCommands, planKinds } from '../../model/recurring-payments.ts';
+import { saveCard, token } from '../../model/card-tokens.ts';
+import { invoiceRefund } from '../../model/invoice-refunds.ts';
+import { createPlan } from '../../model/new-recurring-payments.ts';
+import { methodCommands } from '../../model/payment-method-changes.ts';
+import { paymentMethod } from '../../model/payment-methods.ts';
+import { planCommands } from '../../model/recurring-changes.ts';
+import { plan as planKind, planBill } from '../../model/recurring-payments.ts';
 import { transaction } from '../../model/transactions.ts';
 import { make, on, scenario, time } from '../scenario.ts';
 import type { Product } from '../product.ts';
@@ -33,8 +39,8 @@ export const recurringPayments: Product = {
     'STATE-RECUR-*',
   ],
   needs: ['recurring_payments.create', 'recurring_payments.get', 'invoices.list'],
-  commands: planCommands,
-  kinds: [...planKinds, transaction],
+  commands: [createPlan, ...planCommands, saveCard, ...methodCommands(['EWALLET', 'CARD'])],
+  kinds: [planKind, planBill, invoiceRefund, paymentMethod, token, transaction],
   currencies: ['IDR'],
   scenarios: [
     scenario(

@@ -11,11 +11,7 @@ const payQr = 'pay a QR code';
 export const transfers: Product = {
   id: 'story-7',
   name: 'transfers beside payments',
-  clauses: [
-    'QR-UNSPEC-04',
-    'TXN-FIELD-cashflow-transfer',
-    'TXN-FIELD-channel_category-TRANSFER',
-  ],
+  clauses: ['QR-UNSPEC-04', 'TXN-FIELD-cashflow-transfer', 'TXN-FIELD-channel_category-TRANSFER'],
   needs: ['transfers.create', 'qr_codes.create'],
   commands: [...transferCommands, ...qrCommands],
   kinds: [...qrKinds, transfer, transaction],

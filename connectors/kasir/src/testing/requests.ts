@@ -28,7 +28,7 @@ const account = {
 /** Returns a new id of an operation. */
 const newId = (): string => `op_${randomUUID()}`;
 
-type Changes = Readonly<Partial<Record<keyof OperationRequest, unknown>>>;
+type Changes = Readonly<Record<string, unknown>>;
 
 /** Returns a valid request; `changes` replaces fields. */
 export const makeRequest = <Work extends OperationRequest['work']>(
@@ -37,7 +37,7 @@ export const makeRequest = <Work extends OperationRequest['work']>(
   changes: Changes = {},
 ): RequestOf<Work> => {
   const { type, code, country, currency, bounds } = channel;
-  const hasAmount = work !== 'link' && work !== 'unlink';
+  const hasAmount = work !== 'link' && work !== 'unlink' && work !== 'close';
   const id = newId();
   return {
     id,
@@ -71,7 +71,7 @@ export const makeRequest = <Work extends OperationRequest['work']>(
 const amountOn = (min: number): number => min + 777;
 
 /** Returns a request about another operation. */
-export const childOf = <Work extends 'capture' | 'void' | 'refund' | 'unlink'>(
+export const childOf = <Work extends 'capture' | 'void' | 'refund' | 'unlink' | 'close'>(
   work: Work,
   parent: OperationRequest,
   channel: Channel,
@@ -82,7 +82,7 @@ export const childOf = <Work extends 'capture' | 'void' | 'refund' | 'unlink'>(
     customer: null,
     parent: parent.id,
     parts: work === 'capture' ? { is_final: false } : null,
-    ...(work !== 'unlink' && { amount: parent.amount }),
+    ...(work !== 'unlink' && work !== 'close' && { amount: parent.amount }),
     ...changes,
   });
 

@@ -5,11 +5,12 @@ import { isPresented } from '../capabilities.ts';
 import {
   accountOf,
   customerOf,
-  isPayerPresent,
   pick,
   propertiesFor,
   returnUrlsOf,
+  skipsAuthentication,
 } from '../payer.ts';
+import { installmentOf } from '../installment.ts';
 import type { Service } from '../service.ts';
 
 type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
@@ -41,7 +42,8 @@ export const chargePropertiesOf = (
   service: Service,
 ): Readonly<Record<string, unknown>> => ({
   ...returnUrlsOf(request.return_urls, service),
-  ...(type === 'CARD' && !isPayerPresent(request) && { skip_three_d_secure: true }),
+  ...(skipsAuthentication(request) && type === 'CARD' && { skip_three_d_secure: true }),
+  ...(skipsAuthentication(request) && type === 'DIRECT_DEBIT' && { require_auth: false }),
 });
 
 const instrumentProperties = (
@@ -53,7 +55,12 @@ const instrumentProperties = (
   const required = reusability === 'MULTIPLE_USE' ? channel.requiresToSave : channel.requires;
   const known = pick(propertiesFor(request, service), required);
   if (!isPresented(channel))
-    return { ...accountOf(request), ...known, ...chargePropertiesOf(channel, request, service) };
+    return {
+      ...accountOf(request),
+      ...known,
+      ...chargePropertiesOf(channel, request, service),
+      ...installmentOf(request),
+    };
   const { source } = request;
   const suggested = source?.type === 'number' && channel.customNumber ? source.suggested : null;
   return {

@@ -68,6 +68,8 @@ export const createCharge = async (
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const { id, work, amount, source } = request;
+  if (request.installment && source?.type === 'token')
+    return declined('PROCESSOR_ERROR', { message: 'v2 has no installments of a saved card.' });
   const channel = channelOf(request.channel);
   const means =
     source?.type === 'token'

@@ -9,7 +9,9 @@ import {
   pick,
   propertiesFor,
   returnUrlsOf,
+  skipsAuthentication,
 } from '../payer.ts';
+import { installmentOf } from '../installment.ts';
 import type { Service } from '../service.ts';
 
 /** Returns what people may search for at the service. */
@@ -45,7 +47,8 @@ export const chargePropertiesOf = (
   const usesSaved = request.source?.type === 'token';
   return {
     ...returnUrlsOf(request.return_urls, service),
-    ...(type === 'CARD' && !isPresent && { skip_three_ds: true }),
+    ...(type === 'CARD' && skipsAuthentication(request) && { skip_three_ds: true }),
+    ...installmentOf(request),
     ...(type === 'CARD' &&
       usesSaved && {
         card_on_file_type: isPresent ? 'CUSTOMER_UNSCHEDULED' : 'MERCHANT_UNSCHEDULED',

@@ -2,6 +2,7 @@
 import type { OperationRequest } from '@kasir/connector';
 import { capture, voidAuthorization } from './authorization.ts';
 import { charge } from './charge.ts';
+import { close } from './close.ts';
 import { issue } from './issue.ts';
 import { link, unlink } from './link.ts';
 import { refund } from './refund.ts';
@@ -21,6 +22,7 @@ const works: Works = {
   link,
   unlink,
   issue,
+  close,
 };
 
 /** Returns a work as the service does it. */

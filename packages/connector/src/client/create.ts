@@ -4,6 +4,7 @@ import {
   capabilities,
   connectorError,
   errorStatuses,
+  hasExecutedAmount,
   isRefusal,
   operation as operationSchema,
   statement,
@@ -71,8 +72,7 @@ const refusalIn = ({ status, body }: Received, id: string): Refused | null => {
 /** Returns whether an operation can be the result of a request. */
 const isResultOf = ({ id, work, amount }: OperationRequest, result: Operation): boolean => {
   if (result.id !== id || result.work !== work) return false;
-  if (result.status !== 'succeeded' || work === 'link' || work === 'unlink' || work === 'issue')
-    return true;
+  if (result.status !== 'succeeded' || !hasExecutedAmount(work)) return true;
   return result.amount !== null && result.amount.currency === amount?.currency;
 };
 

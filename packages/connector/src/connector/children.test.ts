@@ -6,6 +6,7 @@ import { openConnector } from '../testing/open-connector.ts';
 import { requests, rupiah } from '../testing/requests.ts';
 import type { Outcome } from './outcome.ts';
 
+const CARD = { type: 'CARD', code: 'CARD', country: 'ID' };
 const BNI = { type: 'VIRTUAL_ACCOUNT', code: 'BNI', country: 'ID' };
 
 const openAfter = async (before: readonly OperationRequest[]) => {
@@ -33,6 +34,18 @@ describe('a child is refused', () => {
       [requests.charge('charge_1')],
       requests.capture('capture1', 'charge_1'),
       { code: 'PARENT_INVALID', message: expect.stringContaining('succeeded authorize operation') },
+    ],
+    [
+      'when it closes a charge',
+      [requests.charge('charge_1')],
+      requests.close('close_01', 'charge_1', { channel: CARD }),
+      { code: 'PARENT_INVALID', message: expect.stringContaining('succeeded issue operation') },
+    ],
+    [
+      'when it closes what is closed',
+      [requests.issue('issue_01'), requests.close('close_01', 'issue_01')],
+      requests.close('close_02', 'issue_01'),
+      { code: 'PARENT_INVALID', message: expect.stringContaining('closed already') },
     ],
     [
       'on another channel than its parent',

@@ -9,6 +9,7 @@ const parentWorks = {
   void: ['authorize'],
   refund: ['charge', 'authorize'],
   unlink: ['link', 'charge', 'authorize'],
+  close: ['issue'],
 } as const;
 
 type ChildWork = keyof typeof parentWorks;
@@ -99,6 +100,8 @@ const findSiblingProblem = (work: ChildWork, subject: Subject): string | null =>
     case 'unlink':
       if (row.operation.token === null) return 'The operation returned no token to unlink.';
       return effective(children, 'unlink').length > 0 ? 'It is unlinked already.' : null;
+    case 'close':
+      return effective(children, 'close').length > 0 ? 'It is closed already.' : null;
     case 'refund':
       return row.request.work === 'authorize' && limitFor('refund', subject) === 0
         ? 'Nothing of the authorization was captured. Void it instead.'
@@ -115,7 +118,7 @@ const findSiblingProblem = (work: ChildWork, subject: Subject): string | null =>
 };
 
 const findAmountProblem = (request: ChildRequest, subject: Subject): Refusal | null => {
-  if (request.work === 'unlink') return null;
+  if (request.amount === null) return null;
   const { currency } = request.amount;
   const wanted = (subject.received ?? subject.row.operation.amount)?.currency;
   if (wanted !== undefined && currency !== wanted)

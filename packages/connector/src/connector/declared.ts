@@ -57,6 +57,19 @@ const findBoundsProblem = (
     : null;
 };
 
+const findInstallmentProblem = (
+  request: OperationRequest,
+  { installments }: ChannelCapability,
+): Refusal | null => {
+  if (request.work !== 'charge' && request.work !== 'authorize') return null;
+  const isAsked = (request.installment ?? null) !== null;
+  if (isAsked && installments === undefined)
+    return unsupported('installment', 'The channel has no installments. Leave it out.');
+  return !isAsked && installments === 'required'
+    ? unsupported('installment', 'The channel is paid in installments only. Send them.')
+    : null;
+};
+
 /**
  * Returns why the capabilities do not cover a request, or null. `subject` is what a child is about,
  * `now` is in milliseconds.
@@ -81,6 +94,7 @@ export const findUndeclared = (
   if ('save' in request && request.save === true && channel.saves !== true)
     return unsupported('save', 'The channel keeps nothing with a payment. Link it first.');
   return (
+    findInstallmentProblem(request, channel) ??
     findBoundsProblem(request, channel) ??
     (subject && findPartsProblem(request, channel, subject, now))
   );

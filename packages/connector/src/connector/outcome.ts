@@ -1,6 +1,14 @@
 // Defines what the author's code returns about an operation, and applies it to the operation.
 import * as z from 'zod';
-import { action, amount, decline, instrument, isFinal, type Operation } from '../protocol/index.ts';
+import {
+  action,
+  amount,
+  decline,
+  hasExecutedAmount,
+  instrument,
+  isFinal,
+  type Operation,
+} from '../protocol/index.ts';
 import type { StoredOperation } from '../store/port.ts';
 
 const reference = { connector_reference: z.string().min(1).max(255).nullish() };
@@ -38,7 +46,7 @@ export class Contradiction extends Error {}
 
 const executed = ({ request }: StoredOperation, given: Known): Operation['amount'] => {
   if (given.status !== 'succeeded') return null;
-  if (request.work === 'link' || request.work === 'unlink' || request.work === 'issue') return null;
+  if (!hasExecutedAmount(request.work)) return null;
   return given.amount ?? request.amount;
 };
 
@@ -73,6 +81,7 @@ const formOf = (row: StoredOperation, given: Known): Operation => {
           code: given.decline.code,
           network_code: given.decline.network_code ?? null,
           message: given.decline.message ?? null,
+          by: given.decline.by ?? 'channel',
         },
         action: null,
       };

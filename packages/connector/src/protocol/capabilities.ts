@@ -21,6 +21,10 @@ export const channelCapability = z.object({
     .boolean()
     .optional()
     .meta({ description: 'Whether a charge or authorization with `save` returns a token.' }),
+  installments: z.enum(['optional', 'required']).optional().meta({
+    description:
+      'Left out when charges and authorizations have no installments; required when they have nothing else.',
+  }),
   actions: z.array(z.enum(['redirect', 'present', 'wait'])),
 });
 export type ChannelCapability = Readonly<z.infer<typeof channelCapability>>;

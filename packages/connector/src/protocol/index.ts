@@ -5,5 +5,14 @@ export * from './error.ts';
 export * from './operation.ts';
 export * from './request.ts';
 export * from './statement.ts';
-export { amount, channel, work, works, type Amount, type Channel, type Work } from './values.ts';
+export {
+  amount,
+  channel,
+  hasExecutedAmount,
+  work,
+  works,
+  type Amount,
+  type Channel,
+  type Work,
+} from './values.ts';
 export * from './version.ts';

@@ -22,6 +22,10 @@ export const decline = z.object({
   code: code.meta({ description: 'A failure code of the platform, such as INSUFFICIENT_BALANCE.' }),
   network_code: text(64).nullable(),
   message: text(1_024).nullable(),
+  by: z.enum(['payer', 'channel']).optional().meta({
+    description:
+      'Who declined: the payer, who refused, gave up or was not authenticated; or else the channel, also when left out.',
+  }),
 });
 export type Decline = Readonly<z.infer<typeof decline>>;
 

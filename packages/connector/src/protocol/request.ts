@@ -61,11 +61,34 @@ const payer = z.discriminatedUnion('type', [cardSource, tokenSource, accountSour
 
 const without = z.null();
 
+const skipsAuthentication = z
+  .boolean()
+  .optional()
+  .meta({ description: 'True when the merchant wishes that the payer is not authenticated.' });
+
+/** A payment of the whole amount in parts, by a plan of the bank of a card. */
+export const installment = z.object({
+  count: z.int().min(1).meta({ description: 'The number of parts.' }),
+  interval: z.literal('month'),
+  code: text(50).nullable().meta({ description: 'The name of the plan, or null.' }),
+});
+
+export type Installment = Readonly<z.infer<typeof installment>>;
+
 export const paymentRequest = z.object({
   ...shared,
   work: z.enum(['charge', 'authorize']),
   amount,
   source: payer,
+  installment: installment
+    .nullable()
+    .optional()
+    .meta({ description: 'The parts in which the bank of the payer takes the amount.' }),
+  initiator: z
+    .enum(['payer', 'merchant'])
+    .optional()
+    .meta({ description: 'merchant: nobody is there who could act.' }),
+  skip_authentication: skipsAuthentication,
   save: z
     .boolean()
     .optional()
@@ -97,13 +120,15 @@ export const linkRequest = z.object({
   work: z.literal('link'),
   amount: amount.nullable(),
   source: payer,
+  skip_authentication: skipsAuthentication,
   parent: without,
   parts: without,
 });
 
-export const unlinkRequest = z.object({
+/** Ends what an operation has made: the token of a link, or an issued number, code or QR. */
+export const endRequest = z.object({
   ...shared,
-  work: z.literal('unlink'),
+  work: z.enum(['unlink', 'close']),
   amount: without,
   source: without,
   parent: id,
@@ -125,7 +150,7 @@ export const operationRequest = z
     captureRequest,
     reversalRequest,
     linkRequest,
-    unlinkRequest,
+    endRequest,
     issueRequest,
   ])
   .meta({ description: 'What the platform asks the connector to do.' });

@@ -44,6 +44,11 @@ export const works = [
   'link',
   'unlink',
   'issue',
+  'close',
 ] as const;
 export const work = z.enum(works);
 export type Work = z.infer<typeof work>;
+
+/** Returns whether a success of a work has an executed amount: it moves or holds money. */
+export const hasExecutedAmount = (one: Work): boolean =>
+  one !== 'link' && one !== 'unlink' && one !== 'issue' && one !== 'close';

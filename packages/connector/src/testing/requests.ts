@@ -22,7 +22,7 @@ const numbers: ChannelCapability = {
   ...cards,
   type: 'VIRTUAL_ACCOUNT',
   code: 'BNI',
-  works: ['issue', 'refund'],
+  works: ['issue', 'close', 'refund'],
   captures: null,
   refunds: { partial: true, several: true, days: 30 },
 };
@@ -64,6 +64,8 @@ export const requests = {
   link: (id: string, changes: Changes = {}) => make(id, { work: 'link', amount: null, ...changes }),
   unlink: (id: string, parent: string, changes: Changes = {}) =>
     make(id, { work: 'unlink', amount: null, parent, ...changes }),
+  close: (id: string, parent: string, changes: Changes = {}) =>
+    make(id, { work: 'close', channel: BNI, amount: null, parent, ...changes }),
   issue: (id: string, changes: Changes = {}) =>
     make(id, {
       work: 'issue',

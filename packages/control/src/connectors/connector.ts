@@ -50,6 +50,12 @@ const channel = z.object({
     .nullable()
     .describe('Hours after which an authorization is let go; null when unknown.'),
   saves: z.boolean().describe('True when a payment can keep its means for later payments.'),
+  installments: z
+    .enum(['optional', 'required'])
+    .nullable()
+    .describe(
+      'optional when a payment can be made in installments, required when it must; else null.',
+    ),
 });
 
 const certificate = z.object({

@@ -1092,6 +1092,21 @@ export const calls = {
         DATA_NOT_FOUND: 404,
       },
     },
+    readFile: {
+      id: 'reconciliation.read_file',
+      method: 'POST',
+      path: '/accounts/{id}/reconciliation/read-file',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
   },
   requests: {
     get: {

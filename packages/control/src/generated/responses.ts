@@ -352,6 +352,7 @@ const connectorChannels = /* @__PURE__ */ z.object({
   refunds: z.nullable(connectorChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
   saves: z.boolean(),
+  installments: z.nullable(z.enum(['optional', 'required'])),
 });
 const connectorCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -404,6 +405,7 @@ const rotateConnectorResponseChannels = /* @__PURE__ */ z.object({
   refunds: z.nullable(rotateConnectorResponseChannelsRefunds),
   authorization_hours: z.nullable(z.int()),
   saves: z.boolean(),
+  installments: z.nullable(z.enum(['optional', 'required'])),
 });
 const rotateConnectorResponseCertificate = /* @__PURE__ */ z.object({
   connector: z.string(),
@@ -631,6 +633,10 @@ const listKeysResponse = /* @__PURE__ */ z.object({ data: z.array(apiKey) });
 const revokeKeyResponse = /* @__PURE__ */ z.object({ id: z.string(), revoked: z.literal(true) });
 const lateSuccess = /* @__PURE__ */ z.enum(['keep', 'refund']);
 const currency = /* @__PURE__ */ z.enum(['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']);
+const liveSettingsViewAgreedFeesRefund = /* @__PURE__ */ z.object({
+  basis_points: z.int(),
+  fixed: z.int(),
+});
 const liveSettingsViewAgreedFees = /* @__PURE__ */ z.object({
   connector: z.string().check(z.regex(new RegExp('^[a-z][a-z0-9-]{0,31}$', 'u'))),
   type: z.nullable(z.string().check(z.regex(new RegExp('^[A-Z0-9_]{1,64}$', 'u')))),
@@ -638,6 +644,8 @@ const liveSettingsViewAgreedFees = /* @__PURE__ */ z.object({
   currency: currency,
   basis_points: z.int(),
   fixed: z.int(),
+  vat_basis_points: z.int(),
+  refund: z.nullable(liveSettingsViewAgreedFeesRefund),
 });
 const liveSettingsView = /* @__PURE__ */ z.object({
   wait_ms: z.int(),
@@ -1101,6 +1109,48 @@ const listDifferencesResponse = /* @__PURE__ */ z.object({
   data: z.array(differenceView),
   next: z.nullable(z.string()),
 });
+const readStatementFileResponseColumns = /* @__PURE__ */ z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+});
+const importedLine = /* @__PURE__ */ z.object({
+  id: z.string().check(z.minLength(1)),
+  operation: z.string().check(z.minLength(1)),
+  kind: z.enum(['charge', 'capture', 'refund', 'payment']),
+  currency: z.string().check(z.regex(new RegExp('^[A-Z]{3}$', 'u'))),
+  gross: z.int(),
+  fee: z.int(),
+  net: z.int(),
+  settled_at: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))T(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?(?:Z|([+-](?:[01]\\d|2[0-3]):[0-5]\\d)))$',
+          'u',
+        ),
+      ),
+    ),
+});
+const readStatementFileResponseDays = /* @__PURE__ */ z.object({
+  date: z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(
+          '^(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))$',
+          'u',
+        ),
+      ),
+    ),
+  lines: z.array(importedLine),
+});
+const readStatementFileResponse = /* @__PURE__ */ z.object({
+  delimiter: z.enum([',', ';', '\t', '|']),
+  columns: z.array(readStatementFileResponseColumns),
+  days: z.array(readStatementFileResponseDays),
+  problems: z.array(z.string()),
+});
 const wholeRequest = /* @__PURE__ */ z.object({
   request_id: z.string(),
   at: z.string(),
@@ -1432,6 +1482,7 @@ export const responses = {
   'reconciliation.adjust': adjustmentView,
   'reconciliation.fetch': statementView,
   'reconciliation.import': statementView,
+  'reconciliation.read_file': readStatementFileResponse,
   'requests.get': wholeRequest,
   'requests.list': listRequestsResponse,
   'routes.get': getRoutesResponse,

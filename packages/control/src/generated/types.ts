@@ -1059,6 +1059,8 @@ export interface ConnectorChannels {
   authorization_hours: number | null;
   /** True when a payment can keep its means for later payments. */
   saves: boolean;
+  /** optional when a payment can be made in installments, required when it must; else null. */
+  installments: 'optional' | 'required' | null;
 }
 
 /** `captures` of ConnectorChannels. */
@@ -2884,6 +2886,27 @@ export interface LiveSettingsViewAgreedFees {
    * A whole number, at least 0.
    */
   fixed: number;
+  /**
+   * Value added tax on the fee in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  vat_basis_points: number;
+  /** The fee of a refund; null when fees of refunds are not compared. */
+  refund: LiveSettingsViewAgreedFeesRefund | null;
+}
+
+/** `refund` of LiveSettingsViewAgreedFees. */
+export interface LiveSettingsViewAgreedFeesRefund {
+  /**
+   * Share of the refund; negative where the processor gives it back.
+   * A whole number, at least -10,000, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units; negative likewise.
+   * A whole number.
+   */
+  fixed: number;
 }
 
 /** A request in the log, without bodies. */
@@ -3187,6 +3210,118 @@ export interface ReadFeedResponse {
    * A whole number.
    */
   missed: number;
+}
+
+/** Body of `POST /accounts/{id}/reconciliation/read-file`. */
+export interface ReadStatementFileBody {
+  /**
+   * Text of the file.
+   * At most 1,000,000 characters.
+   */
+  text: string;
+  /**
+   * Lines before the line of column names.
+   * A whole number, at least 0.
+   */
+  skip_lines?: number | undefined;
+  /** Columns by field; null to read the columns alone. */
+  mapping?: ReadStatementFileBodyMapping | null | undefined;
+}
+
+/** `mapping` of ReadStatementFileBody. */
+export interface ReadStatementFileBodyMapping {
+  /** Character between fields. */
+  delimiter?: ',' | ';' | '	' | '|' | undefined;
+  /**
+   * Lines before the line of column names.
+   * A whole number, at least 0.
+   */
+  skip_lines?: number | undefined;
+  /** Names of columns, by field. */
+  columns: ReadStatementFileBodyMappingColumns;
+  /** Values of fields that have no column. */
+  constants?: ReadStatementFileBodyMappingConstants | undefined;
+  /** Kinds by the text of their column; lines of any other text are refused. */
+  kinds?: Record<string, 'charge' | 'capture' | 'refund' | 'payment' | 'ignore'> | undefined;
+  /** Notation of amounts. */
+  amounts?: ReadStatementFileBodyMappingAmounts | undefined;
+  /** Form of dates. */
+  dates?: 'ISO' | 'DD/MM/YYYY' | 'MM/DD/YYYY' | 'DD.MM.YYYY' | 'YYYYMMDD' | undefined;
+}
+
+/** `amounts` of ReadStatementFileBodyMapping. */
+export interface ReadStatementFileBodyMappingAmounts {
+  /** main: 10.50 PHP is written 10.50; minor: it is written 1050. */
+  unit?: 'main' | 'minor' | undefined;
+  /** Character before decimals. */
+  decimal?: '.' | ',' | undefined;
+  /** Character between thousands; null without one. */
+  group?: ',' | '.' | ' ' | "'" | null | undefined;
+  /** Sign of refunds in the columns of gross and net. */
+  refunds?: 'negative' | 'positive' | undefined;
+  /** Sign of fees that the connector keeps. */
+  fees?: 'positive' | 'negative' | undefined;
+}
+
+/** `columns` of ReadStatementFileBodyMapping. */
+export interface ReadStatementFileBodyMappingColumns {
+  /** Column of the id; the texts of several are joined by -. */
+  id: string | readonly string[];
+  /** Column of the operation. */
+  operation: string;
+  /** Column of the kind. */
+  kind?: string | undefined;
+  /** Column of the currency. */
+  currency?: string | undefined;
+  /** Column of the gross amount. */
+  gross: string;
+  /** Column of the fee. */
+  fee?: string | undefined;
+  /** Column of the net amount. */
+  net?: string | undefined;
+  /** Column of the time of the payout. */
+  settled_at: string;
+  /** Column of the day of the statement; else the payout. */
+  date?: string | undefined;
+}
+
+/** `constants` of ReadStatementFileBodyMapping. */
+export interface ReadStatementFileBodyMappingConstants {
+  /** Kind of every line. */
+  kind?: 'charge' | 'capture' | 'refund' | 'payment' | undefined;
+  /** Currency of every line. */
+  currency?: string | undefined;
+}
+
+/** Response of `POST /accounts/{id}/reconciliation/read-file`. */
+export interface ReadStatementFileResponse {
+  /** Character between fields. */
+  delimiter: ',' | ';' | '	' | '|';
+  /** The columns of the file. */
+  columns: ReadStatementFileResponseColumns[];
+  /** The lines by day; empty without a mapping, and when there are problems. */
+  days: ReadStatementFileResponseDays[];
+  /** Mistakes of the file, each with its place. */
+  problems: string[];
+}
+
+/** `columns` of ReadStatementFileResponse. */
+export interface ReadStatementFileResponseColumns {
+  /** Name of the column. */
+  name: string;
+  /** Different texts of the column; at most 12. */
+  values: string[];
+}
+
+/** `days` of ReadStatementFileResponse. */
+export interface ReadStatementFileResponseDays {
+  /**
+   * Day of the statement in UTC, in the form YYYY-MM-DD.
+   * A day, YYYY-MM-DD.
+   */
+  date: string;
+  /** Lines of the day, as they can be imported. */
+  lines: ImportedLine[];
 }
 
 /** Query of `GET /accounts/{id}/reconciliation`. */
@@ -3510,6 +3645,8 @@ export interface RotateConnectorResponseChannels {
   authorization_hours: number | null;
   /** True when a payment can keep its means for later payments. */
   saves: boolean;
+  /** optional when a payment can be made in installments, required when it must; else null. */
+  installments: 'optional' | 'required' | null;
 }
 
 /** `captures` of RotateConnectorResponseChannels. */
@@ -4767,6 +4904,27 @@ export interface UpdateLiveSettingsBodyAgreedFees {
    * A whole number, at least 0.
    */
   fixed?: number | undefined;
+  /**
+   * Value added tax on the fee in hundredths of a percent, rounded half up.
+   * A whole number, at least 0, at most 10,000.
+   */
+  vat_basis_points?: number | undefined;
+  /** The fee of a refund; null when fees of refunds are not compared. */
+  refund?: UpdateLiveSettingsBodyAgreedFeesRefund | null | undefined;
+}
+
+/** `refund` of UpdateLiveSettingsBodyAgreedFees. */
+export interface UpdateLiveSettingsBodyAgreedFeesRefund {
+  /**
+   * Share of the refund; negative where the processor gives it back.
+   * A whole number, at least -10,000, at most 10,000.
+   */
+  basis_points: number;
+  /**
+   * Fixed part in minor units; negative likewise.
+   * A whole number.
+   */
+  fixed?: number | undefined;
 }
 
 /** Body of `PATCH /accounts/{id}/transactions`. */
@@ -5531,6 +5689,16 @@ export interface ImportStatementInput {
   query?: Nothing | undefined;
   /** What is sent. */
   body: ImportStatementBody;
+}
+
+/** What reconciliation.readFile takes. */
+export interface ReadStatementFileInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: ReadStatementFileBody;
 }
 
 /** What requests.get takes. */
@@ -6328,6 +6496,14 @@ export type FetchStatementErrorCode =
 
 /** Codes that reconciliation.import declares. */
 export type ImportStatementErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
+/** Codes that reconciliation.readFile declares. */
+export type ReadStatementFileErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
   | 'INVALID_API_KEY'
   | 'API_VALIDATION_ERROR'
@@ -7279,6 +7455,16 @@ export interface ControlApi {
       input: ImportStatementInput,
       options?: CallOptions,
     ) => Promise<Result<StatementView, ImportStatementErrorCode>>;
+    /**
+     * Read the columns and lines of a CSV file; nothing is imported (live mode): `POST
+     * /accounts/{id}/reconciliation/read-file`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly readFile: (
+      input: ReadStatementFileInput,
+      options?: CallOptions,
+    ) => Promise<Result<ReadStatementFileResponse, ReadStatementFileErrorCode>>;
   };
   readonly requests: {
     /**

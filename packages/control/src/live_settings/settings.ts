@@ -43,6 +43,24 @@ export const agreedFees = z
         .max(10_000)
         .describe('Share of the amount in hundredths of a percent, rounded half up.'),
       fixed: z.int().min(0).default(0).describe('Fixed part in minor units of the currency.'),
+      vat_basis_points: z
+        .int()
+        .min(0)
+        .max(10_000)
+        .default(0)
+        .describe('Value added tax on the fee in hundredths of a percent, rounded half up.'),
+      refund: z
+        .strictObject({
+          basis_points: z
+            .int()
+            .min(-10_000)
+            .max(10_000)
+            .describe('Share of the refund; negative where the processor gives it back.'),
+          fixed: z.int().default(0).describe('Fixed part in minor units; negative likewise.'),
+        })
+        .nullable()
+        .default(null)
+        .describe('The fee of a refund; null when fees of refunds are not compared.'),
     }),
   )
   .max(200)

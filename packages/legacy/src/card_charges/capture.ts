@@ -15,6 +15,12 @@ export const notAuthorized = fail(
   'The charge must be AUTHORIZED. Read it to see its status.',
 );
 
+/** The error while a capture of the charge waits for the bank of its card. */
+export const capturePending = fail(
+  'INELIGIBLE_TRANSACTION_STATUS',
+  'A capture of this charge waits for the bank of the card. Read the charge until it is CAPTURED or AUTHORIZED, then try again.',
+);
+
 const errorOf = (
   refusal: CaptureRefusal,
   { state: { currency } }: IntentRow,
@@ -27,6 +33,8 @@ const errorOf = (
         'CAPTURE_AMOUNT_EXCEEDED',
         `amount must be at most ${toMajor(currency, refusal.left)}, the authorized amount.`,
       );
+    case 'CAPTURE_PENDING':
+      return capturePending;
     default:
       return notAuthorized;
   }

@@ -74,6 +74,7 @@ const chargeCard = (
     channel,
     capture: body.capture ?? true, // CARD-CREATE-capture
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
+    installment: body.installment ?? null,
     echo: readEcho(d, body, token.state.reusable),
   });
   return done(openIntent(d, token, newIntent, authenticated.by).id);

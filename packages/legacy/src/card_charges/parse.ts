@@ -30,13 +30,14 @@ interface ChargeParts {
   readonly channel: Channel;
   readonly capture: boolean;
   readonly securityCode: boolean;
+  readonly installment?: { readonly count: number } | null;
   readonly echo: ChargeEcho;
 }
 
 /** Returns the input for the intent of a charge. */
 export const toNewIntent = (
   d: Pick<Scope, 'id'>,
-  { externalId, amount, channel, capture, securityCode, echo }: ChargeParts,
+  { externalId, amount, channel, capture, securityCode, installment, echo }: ChargeParts,
 ): NewIntent => {
   const id = d.id();
   return {
@@ -53,6 +54,7 @@ export const toNewIntent = (
     manualCapture: !capture,
     purpose: 'pay',
     initiator: 'payer',
+    ...(installment && { installment: { count: installment.count, code: null } }),
     // No response shows a charge before its bank has responded.
     pendingAs: 'nothing',
     ...nowhere,

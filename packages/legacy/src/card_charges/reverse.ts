@@ -3,7 +3,7 @@ import { legacyId, toIsoString } from '@kasir/core';
 import { toMajor } from '@kasir/core/money';
 import { done, ok, operation } from '@kasir/core/server';
 import { reverseAuthorization } from '@kasir/payments';
-import { notAuthorized } from './capture.ts';
+import { capturePending, notAuthorized } from './capture.ts';
 import { chargeNeeds, findCardCharge, unknownCharge } from './find.ts';
 import { reverseCardCharge } from './reverse.contract.ts';
 
@@ -14,7 +14,10 @@ export const reverseCardChargeHandler = operation(reverseCardCharge, {
     const charge = findCardCharge(d, params.id);
     if (!charge) return unknownCharge;
     const reversed = reverseAuthorization(d, charge);
-    return reversed ? done({ id: legacyId(d.id()), state: charge.state }) : notAuthorized;
+    if (reversed === 'CAPTURE_PENDING') return capturePending;
+    return reversed === 'NOT_AUTHORIZED'
+      ? notAuthorized
+      : done({ id: legacyId(d.id()), state: charge.state });
   },
   render: (d, { id, state }, { params, body }) =>
     ok({

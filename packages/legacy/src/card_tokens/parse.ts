@@ -47,7 +47,7 @@ const readCard = (body: Card): CardInput => {
     month: card.exp_month.padStart(2, '0'),
     year: card.exp_year,
     postalCode: Boolean((billing_details ?? customer)?.address?.postal_code),
-    installments: false,
+    installment: null,
   };
 };
 

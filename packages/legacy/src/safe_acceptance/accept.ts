@@ -54,7 +54,7 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
       securityCode: body.card_cvn ?? null,
       holder: null,
       postalCode: false,
-      installments: false,
+      installment: null,
     },
   });
   const made = proposeInstrument(d, newInstrument);

@@ -70,7 +70,8 @@ export const live: Connector = {
     const release = { work, channel, amount, order: order() };
     if (beginOperation(d, release) !== null) return;
     const { continues } = release.order;
-    if (continues === null) return;
+    // A number that its connector cannot close stays open there: what it receives is booked.
+    if (continues === null || work === 'close') return;
     if (work === 'refund' && amount !== null)
       holdInSuspense(d, recordRefused(d, release, continues), amount);
     else d.change(operations, { id: continues }, { attention: 'NOT_UNDONE' });

@@ -20,6 +20,8 @@ export const chargeResult = z.discriminatedUnion('result', [
     code: z.string(),
     /** The response code of the card network, or null. */
     networkCode: z.string().nullable(),
+    /** True when the payer has not agreed: refused, gave up, or was never asked. */
+    unapproved: z.literal(true).optional(),
   }),
 ]);
 export type ChargeResult = Readonly<z.infer<typeof chargeResult>>;
@@ -89,9 +91,12 @@ export interface Subject {
  */
 export type AskingScope = Pick<Scope, 'context' | 'get' | 'change'>;
 
-/** An authorization to void, a payment to give back, or a link to end. Amount in minor units. */
+/**
+ * An authorization to void, a payment to give back, a link or an issued number to end. Amount in
+ * minor units.
+ */
 export interface Release {
-  readonly work: 'void' | 'unlink' | 'refund';
+  readonly work: 'void' | 'unlink' | 'close' | 'refund';
   readonly channel: Channel;
   readonly amount: number | null;
   readonly order: () => Order;

@@ -39,6 +39,13 @@ export const finishLink = (
   return authorizeInstrument(d, row);
 };
 
+/**
+ * Returns whether nobody is asked when a card is kept: the merchant has said so, or its holder is
+ * asked when it is charged, which happens once.
+ */
+const skipsLinking = ({ type, reusable, authentication }: InstrumentRow['state']): boolean =>
+  type === 'CARD' && (!reusable || authentication.skip === true);
+
 /** Links an instrument whose payer agreed, unless the bank or wallet refuses or responds later. */
 export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
   const { id, state } = row;
@@ -52,7 +59,10 @@ export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
       objects: [state.product.id, state.shortId ?? null, id],
       script: d.context.script ?? state.script,
     }),
-    order: () => orderOf(row, null, state.openUntil),
+    order: () => ({
+      ...orderOf(row, null, state.openUntil),
+      ...(skipsLinking(state) && { skipsAuthentication: true }),
+    }),
   });
   if (response.result !== 'pending') finishLink(d, row, response);
   else awaitChannel(d, response, linkResponseJob, { instrument: id }, state.openUntil);

@@ -4,6 +4,7 @@ import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import { channelOf } from './find.ts';
 import { orderOf } from './means.ts';
+import { getOperation } from '../operations/find.ts';
 import {
   instrumentLifecycle,
   instruments,
@@ -30,15 +31,33 @@ export const endInstrument = (
   on: 'expire' | 'withdraw' | 'cancel',
 ): InstrumentRow => {
   const ended = d.transition(instruments, row, on, settled);
-  const { vault, operation } = ended.state;
-  if (on !== 'expire' && vault && operation !== undefined) unlinkAtConnector(d, ended, operation);
+  const { vault, operation, expires } = ended.state;
+  if (operation === undefined) return ended;
+  const isPresented = channelOf(ended.state).flow === 'PRESENT';
+  if (isPresented && (on !== 'expire' || expires !== issuedUntil(d, operation)))
+    endAtConnector(d, ended, 'close', operation);
+  if (!isPresented && on !== 'expire' && vault) endAtConnector(d, ended, 'unlink', operation);
   return ended;
 };
 
-/** Ends the link of an account or card at the connector that keeps it. */
-export const unlinkAtConnector = (d: Scope, row: InstrumentRow, operation: string): void =>
+/** Returns the end with which a connector has issued a number, in milliseconds, or null. */
+const issuedUntil = (d: Scope, operation: string): number | null => {
+  const { request } = getOperation(d, operation).state;
+  const { source } = JSON.parse(request) as {
+    readonly source: { readonly expires_at?: string | null } | null;
+  };
+  return typeof source?.expires_at === 'string' ? Date.parse(source.expires_at) : null;
+};
+
+/** Ends the link of an account or card, or an issued number, at the connector that has made it. */
+export const endAtConnector = (
+  d: Scope,
+  row: InstrumentRow,
+  work: 'unlink' | 'close',
+  operation: string,
+): void =>
   getConnector(d.context).release(d, {
-    work: 'unlink',
+    work,
     channel: channelOf(row.state),
     amount: null,
     order: () => orderOf(row, operation),

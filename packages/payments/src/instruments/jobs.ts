@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { issueResponseJob, linkResponseJob } from './response.ts';
 import { authorizeInstrument, finishLink } from './authorize.ts';
 import { finishIssue } from './issue.ts';
-import { unlinkAtConnector } from './end.ts';
-import { endInstrument, statusAt } from './end.ts';
+import { endAtConnector, endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
 
 /** Expires an instrument at its time, unless that was moved. */
@@ -37,15 +36,18 @@ export const reconcileInstrument = job({
     if (!row) return;
     if (statusAt(row, d.now) === 'REQUIRES_ACTION') finishLink(d, row, response);
     else if (response.result === 'approved' && response.operation !== undefined)
-      unlinkAtConnector(d, row, response.operation);
+      endAtConnector(d, row, 'unlink', response.operation);
   },
 });
 
-/** Opens a number that a connector has issued, or fails it. */
+/** Opens a number that a connector has issued, or fails it; one that has ended is closed there. */
 export const finishIssueJob = job({
   ...issueResponseJob,
   run: (d, { instrument, response }) => {
     const row = d.get(instruments, instrument);
-    if (row && statusAt(row, d.now) === 'PENDING') finishIssue(d, row, response);
+    if (!row) return;
+    if (statusAt(row, d.now) === 'PENDING') finishIssue(d, row, response);
+    else if (response.result === 'approved' && response.operation !== undefined)
+      endAtConnector(d, row, 'close', response.operation);
   },
 });

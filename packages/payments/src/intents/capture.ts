@@ -7,13 +7,15 @@ import { awaitChannel } from '../connectors/response.ts';
 import { consumeInstrument } from '../instruments/end.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { operations } from '../operations/kind.ts';
-import { capturable, capturePayment } from '../payments/capture.ts';
+import { capturable, capturePayment, uncaptured } from '../payments/capture.ts';
 import { captures, payments, type CaptureRow, type PaymentRow } from '../payments/kind.ts';
 import { paymentOf } from './attempt.ts';
 import { isWaiting } from './end.ts';
 import { getIntent } from './find.ts';
 import { intents, type IntentRow } from './kind.ts';
 import { recordLatePayment } from './late.ts';
+import { leftBy, pendingCaptures } from './pending-captures.ts';
+import { voidIntent } from './void.ts';
 
 /** A requested capture. */
 export interface NewCapture {
@@ -28,6 +30,8 @@ export interface NewCapture {
 /** The reasons why a capture is refused. Amounts in minor units. */
 export type CaptureRefusal =
   | { readonly code: 'AUTOMATIC' | 'NOT_AUTHORIZED' | 'NOTHING_LEFT' | 'FAILED' | 'AMOUNT_INVALID' }
+  /** A capture that takes all of it waits for its bank. */
+  | { readonly code: 'CAPTURE_PENDING' }
   | { readonly code: 'MORE_THAN_LEFT'; readonly left: number };
 
 interface Refused {
@@ -43,20 +47,15 @@ interface FoundAuthorization {
   readonly left: number;
 }
 
-/** Returns the amount of an authorization that captures which wait for their bank will take. */
-const waitingFor = (d: Scope, { id }: IntentRow): number =>
-  d
-    .children(captures, id)
-    .filter(({ state }) => state.status === 'PENDING')
-    .reduce((sum, { state }) => sum + state.captured, 0);
-
 /** Returns the authorization of an intent and its capturable amount, or a refusal. */
 const findAuthorization = (d: Scope, intent: IntentRow): FoundAuthorization | Refused => {
   if (!intent.state.manualCapture) return refuseCapture({ code: 'AUTOMATIC' });
   if (isWaiting(intent)) return refuseCapture({ code: 'NOT_AUTHORIZED' });
   const held = paymentOf(d, intent);
-  const left = held === null ? 0 : capturable(held, d.now) - waitingFor(d, intent);
+  const pending = pendingCaptures(d, intent);
+  const left = held === null ? 0 : leftBy(pending, capturable(held, d.now));
   if (held !== null && left > 0) return { ok: true, held, left };
+  if (pending.length > 0) return refuseCapture({ code: 'CAPTURE_PENDING' });
   return refuseCapture({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
 };
 
@@ -170,10 +169,14 @@ export const finishCapture = (
   if (status === 'PENDING' && response.result === 'declined') {
     const failure = response.code;
     d.transition(captures, row, 'fail', { failure, capturable: left + amount });
+    // Its end may have come meanwhile, and has waited for the bank.
+    if (d.now >= (held?.state.authorizedUntil ?? Infinity))
+      voidIntent.run(d, { intent: intent.id });
     return;
   }
   if (response.result === 'declined' || status === 'SUCCEEDED') return;
-  const isLeft = held !== undefined && capturable(held, d.now) >= amount;
+  // The bank has captured what was asked in time, however late it says so.
+  const isLeft = held !== undefined && uncaptured(held) >= amount;
   // Events of the capture come before those of the payment, as when the bank responds at once.
   if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');
   if (isLeft) recordCapture(d, intent, held, { amount, final });

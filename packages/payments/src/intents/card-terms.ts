@@ -2,9 +2,12 @@
 // the account and the plans of banks. Amounts are in minor units.
 import type { Scope } from '@kasir/core/server';
 import { cardSettingsOf, findInstallments } from '@kasir/models';
+import { getConnector } from '../connectors/connector.ts';
+import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
-import type { CardDetail } from '../instruments/types/card/detail.ts';
 import { getDetail } from '../instruments/types/index.ts';
+import { hasInstallments } from '../operations/routing.ts';
+import { liveSettingsOf } from '../operations/settings.ts';
 import { promotedAmount } from '../promotions/apply.ts';
 
 /** The terms of a card charge, each null when the charge has none. */
@@ -19,6 +22,9 @@ export interface CardTerms {
   readonly installment: { readonly count: number; readonly interval: string } | null;
 }
 
+const isMonthly = ({ interval }: NonNullable<CardTerms['installment']>): boolean =>
+  interval.toLowerCase() === 'month';
+
 /** The reasons why the terms of a charge do not hold. */
 export type CardTermsRefusal =
   | { readonly code: 'UNKNOWN_MID' | 'OTHER_PROMOTED_AMOUNT' | 'NO_INSTALLMENTS' }
@@ -30,14 +36,19 @@ interface Charged {
 }
 
 const installmentRefusal = (
-  { context: { account, partition } }: Scope,
-  { issuer }: CardDetail,
+  d: Scope,
+  { state }: InstrumentRow,
   installment: NonNullable<CardTerms['installment']>,
   { amount, currency }: Charged,
 ): CardTermsRefusal | null => {
-  // Connectors have no field for them: the whole amount must not be charged at once.
-  const isOff = partition.mode === 'live' || account.switches['card_installments'] === false;
-  const plans = isOff ? undefined : findInstallments(issuer, currency, installment);
+  const { switches } = d.context.account;
+  if (switches['card_installments'] === false) return { code: 'NO_INSTALLMENTS' };
+  // Outside of test mode the bank knows its plans; the whole amount must not be charged at once.
+  if (getConnector(d.context).isOutside)
+    return isMonthly(installment) && hasInstallments(liveSettingsOf(d), channelOf(state))
+      ? null
+      : { code: 'NO_INSTALLMENTS' };
+  const plans = findInstallments(getDetail(state, 'CARD').issuer, currency, installment);
   if (!plans) return { code: 'NO_INSTALLMENTS' };
   const { bank, min: least } = plans;
   return amount < least ? { code: 'TOO_LITTLE_FOR_INSTALLMENTS', bank, least } : null;
@@ -46,11 +57,11 @@ const installmentRefusal = (
 /** Returns the reason why a card is not charged on these terms, or null. */
 export const cardTermsRefusal = (
   d: Scope,
-  { state }: InstrumentRow,
+  row: InstrumentRow,
   { mid, promotion, installment }: CardTerms,
   charged: Charged,
 ): CardTermsRefusal | null => {
-  const card = getDetail(state, 'CARD');
+  const card = getDetail(row.state, 'CARD');
   const { amount, currency } = charged;
   if (mid !== null && !cardSettingsOf(d.context.account).mids.includes(mid))
     return { code: 'UNKNOWN_MID' };
@@ -60,5 +71,5 @@ export const cardTermsRefusal = (
     if (original === null || promotedAmount(d, reference, { original, currency, bin }) !== amount)
       return { code: 'OTHER_PROMOTED_AMOUNT' };
   }
-  return installment && installmentRefusal(d, card, installment, charged);
+  return installment && installmentRefusal(d, row, installment, charged);
 };

@@ -26,7 +26,9 @@ import { requestPayment } from '../payments/fail.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { attemptOf, paymentOf, type Paid } from './attempt.ts';
 import { closeIntentsOf, failIntent } from './end.ts';
+import { attendanceOf } from './next-action.ts';
 import { awaitResponse, type Awaited } from './response.ts';
+import type { Order } from '../operations/work.ts';
 import { getIntent } from './find.ts';
 import { voidIntent } from './void.ts';
 import { intents, type IntentRow, type IntentState } from './kind.ts';
@@ -53,6 +55,9 @@ export type Charge = Pick<
   | 'country'
   | 'manualCapture'
   | 'securityCode'
+  | 'initiator'
+  | 'authentication'
+  | 'installment'
   | 'pendingAs'
   | 'returnUrls'
   | 'script'
@@ -69,6 +74,15 @@ export type Charge = Pick<
   readonly expires?: number | null;
   /** The response of the channel, when already known. */
   readonly known?: ChargeResult | undefined;
+};
+
+/** Returns the installments of a charge: its own, or those of its card. */
+const installmentOf = (
+  { installment }: Pick<Charge, 'installment'>,
+  { state }: InstrumentRow,
+): Pick<Order, 'installment'> => {
+  const chosen = installment ?? findDetail(state, 'CARD')?.installment;
+  return chosen ? { installment: chosen } : {};
 };
 
 /** Asks the channel of an instrument for an amount. */
@@ -97,6 +111,8 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
       means: meansOf(instrument),
       continues: null,
       expires: newCharge.expires ?? null,
+      ...attendanceOf(newCharge, instrument),
+      ...installmentOf(newCharge, instrument),
     }),
   };
   return newCharge.pendingAs === 'nothing'
@@ -227,6 +243,10 @@ export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void =
     requestApproval(d, intent, amount);
 };
 
+/** Returns whether a response is a decline to which the payer has not agreed at all. */
+const isUnapproved = (response: ChargeResult | undefined): boolean =>
+  response?.result === 'declined' && response.unapproved === true;
+
 /** Returns whether an intent stays open when it is paid: its number can be paid repeatedly. */
 const staysOpen = ({ state }: InstrumentRow): boolean =>
   channelOf(state).flow === 'PRESENT' && state.reusable;
@@ -243,7 +263,8 @@ interface Confirmation {
 
 /**
  * Pays an open intent, unless the channel declines. An instrument that came with the intent is
- * authorized even when the channel declines, unless it is kept only after a payment. Returns the
+ * authorized even when the channel declines, unless its payer has not agreed, or it is kept only
+ * after a payment. Returns the
  * payment, pending when the channel has not responded; null when there is none, because the
  * instrument was only verified or an authorization has no response yet.
  */
@@ -254,7 +275,8 @@ export const confirmIntent = (
   { detail, operation, known }: Confirmation = {},
 ): PaymentRow | null => {
   const found = getInstrument(d, intent.state.instrument);
-  const charging = intent.state.purpose === 'save' ? found : linked(d, found);
+  const charging =
+    intent.state.purpose === 'save' || isUnapproved(known?.response) ? found : linked(d, found);
   const isReported = operation !== undefined || staysOpen(charging);
   const charged: ChargeResponse = isReported
     ? { on: 'succeed', amount, results: null, failure: null }

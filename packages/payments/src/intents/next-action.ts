@@ -1,6 +1,7 @@
 // Decides where the payer of an intent acts, and how the owner of its instrument is authenticated.
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
+import type { Order } from '../operations/work.ts';
 import { isChallengedWithIntent } from '../instruments/types/card/bank.ts';
 import { findDetail, typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
@@ -28,3 +29,21 @@ export const authenticationPreferencesOf = (
   skip: over.skip ?? own.skip,
   require: over.require ?? own.require,
 });
+
+/** Returns whether nobody is there to act for a charge, and whether its payer is not asked. */
+export const attendanceOf = (
+  charging: Pick<IntentState, 'authentication' | 'initiator'>,
+  instrument: InstrumentRow,
+): Pick<Order, 'unattended' | 'skipsAuthentication'> => {
+  const { type, status } = instrument.state;
+  const { skip, require } = authenticationPreferencesOf(charging, instrument.state);
+  const isCard = type === 'CARD';
+  // A card that comes with its payment is given by a holder who is there.
+  const isUnattended = isCard
+    ? status !== 'PENDING' && charging.initiator !== 'payer'
+    : nextActionOf(charging, instrument) === 'nowhere';
+  return {
+    ...(isUnattended && { unattended: true }),
+    ...((isCard ? skip === true : require === false) && { skipsAuthentication: true }),
+  };
+};

@@ -40,6 +40,7 @@ export interface NewIntent extends Pick<
   | 'manualCapture'
   | 'purpose'
   | 'initiator'
+  | 'installment'
   | 'pendingAs'
   | 'returnUrls'
   | 'authentication'
@@ -199,6 +200,7 @@ export const openIntent = (
     manualCapture: input.manualCapture,
     purpose: input.purpose,
     initiator: input.initiator,
+    ...(input.installment && { installment: input.installment }),
     pendingAs: input.pendingAs,
     returnUrls: input.returnUrls,
     authentication: input.authentication,

@@ -10,7 +10,7 @@ import {
   requestedSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
-import { cardResultsSchema } from '../instruments/types/card/schema.ts';
+import { cardResultsSchema, installmentSchema } from '../instruments/types/card/schema.ts';
 import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
 const { currency, id, line, moment, text } = stateFields;
@@ -34,6 +34,7 @@ export const intentSchema = schemaOf<IntentState>()(
     manualCapture: z.boolean(),
     purpose: z.enum(intentPurposes),
     initiator: z.enum(initiators),
+    installment: installmentSchema.exactOptional(),
     pendingAs: z.enum(intentPendings),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,

@@ -9,6 +9,7 @@ import type {
   ReturnUrls,
 } from '../instruments/state.ts';
 import type { Initiator } from '../instruments/initiator.ts';
+import type { Installment } from '../operations/work.ts';
 import type { CardResults } from '../instruments/types/card/results.ts';
 
 /** The open statuses; all others except AWAITING_CAPTURE are final (STATE-UNSPEC-05). */
@@ -120,6 +121,8 @@ export interface IntentState {
   readonly manualCapture: boolean;
   readonly purpose: IntentPurpose;
   readonly initiator: Initiator;
+  /** The installments in which a card is charged; omitted for those of the card, or for none. */
+  readonly installment?: Installment;
   readonly pendingAs: IntentPending;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;

@@ -87,7 +87,7 @@ export const readCard = (
       securityCode: value('cvn'),
       holder: value('holder') === '' ? null : value('holder'),
       postalCode: false,
-      installments: false,
+      installment: null,
     },
     problems: fields
       .filter(({ name, pattern }) => !pattern.test(value(name)))

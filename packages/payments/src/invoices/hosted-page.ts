@@ -3,7 +3,7 @@
 import { formatAmount } from '@kasir/core/money';
 import type { Context, Scope } from '@kasir/core/server';
 import type { Reads as StoredReads } from '@kasir/core/store';
-import { channelMark, networksOf, type Channel } from '@kasir/models';
+import { channelMark, channelType, networksOf, type Channel } from '@kasir/models';
 import type {
   Choice,
   HostedPage,
@@ -48,10 +48,16 @@ const nameOf = ({ type, code }: Channel): string => `${type}.${code}`;
 
 const savedNote: Phrase = { say: 'card_is_saved' };
 
+/** Returns the name of a channel without that of its type, under which it is listed. */
+const shortName = ({ type, name }: Channel): string => {
+  const suffix = ` ${channelType(type).label.en}`;
+  return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
+};
+
 /** Returns a channel as a choice of the page; a card is paid there at once. */
 const choiceOf = (channel: Channel, amount: string, saves: boolean): Choice => ({
   name: nameOf(channel),
-  label: channel.type === 'CARD' ? { say: 'pay_amount', with: { amount } } : channel.name,
+  label: channel.type === 'CARD' ? { say: 'pay_amount', with: { amount } } : shortName(channel),
   mark: channelMark(channel),
   group: channel.type,
   ...(channel.type === 'CARD' && {

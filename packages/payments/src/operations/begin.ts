@@ -37,7 +37,9 @@ const routedOf = (
 ): NewConnectorTask => {
   const { type, code, country, currency } = channel;
   const network = order.means?.network ?? null;
-  return { work, type, channel: code, country, currency, network, amount, withCard, seed: id };
+  const inInstallments = order.installment !== undefined;
+  const shared = { work, type, channel: code, country, currency, amount };
+  return { ...shared, network, withCard, inInstallments, seed: id };
 };
 
 /**

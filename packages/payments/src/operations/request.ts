@@ -33,6 +33,9 @@ const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
   };
 };
 
+/** Returns whether a work ends what another one has made, so that it has no amount. */
+const isEnd = (work: Work['work']): boolean => work === 'unlink' || work === 'close';
+
 /**
  * Returns the body of POST /operations. A card or account number is left out, with its source: it
  * is put in when the request is sent.
@@ -45,7 +48,7 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     id,
     work,
     channel: { type, code, country },
-    amount: amount === null || work === 'unlink' ? null : { value: amount, currency },
+    amount: amount === null || isEnd(work) ? null : { value: amount, currency },
     references: {
       merchant: order.reference,
       account: d.context.account.id,
@@ -55,6 +58,9 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     return_urls: { success, failure, cancel },
     source: isInMemoryOnly(source) ? null : source,
     save: saves,
+    ...(order.installment && { installment: { ...order.installment, interval: 'month' as const } }),
+    ...(order.unattended && { initiator: 'merchant' as const }),
+    ...(order.skipsAuthentication && { skip_authentication: true }),
     parent: order.continues === null ? null : knownAs(d, order.continues),
     parts: work === 'capture' ? { is_final: order.isFinal === true } : null,
     metadata: null,

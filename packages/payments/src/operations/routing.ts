@@ -15,6 +15,8 @@ export interface ConnectorTask {
   readonly amount: number | null;
   /** True when the number of a card goes with it. */
   readonly withCard: boolean;
+  /** True when it is paid in installments; omitted otherwise. */
+  readonly inInstallments?: boolean;
 }
 
 /** A task that begins something, so that its connector is still to be chosen. */
@@ -42,6 +44,7 @@ const covers = (declared: ConnectorChannel, task: ConnectorTask): boolean => {
     declared.country === country &&
     declared.currency === currency &&
     declared.works.includes(work) &&
+    (task.inInstallments !== true || declared.installments !== undefined) &&
     // A payer who chooses the amount is held to the bounds by the processor.
     (amount === null || !boundedWorks.has(work) || isWithin(amount, declared))
   );
@@ -64,6 +67,23 @@ export const canSave = (
   { channels }: Pick<LiveConnector, 'channels'>,
   task: ConnectorTask,
 ): boolean => channels.some((declared) => covers(declared, task) && declared.saves === true);
+
+/** Returns whether an account has a connector that takes a payment in installments on a channel. */
+export const hasInstallments = (
+  { connectors }: Pick<LiveSettings, 'connectors'>,
+  { type, code, country }: Pick<ConnectorChannel, 'type' | 'code' | 'country'>,
+): boolean =>
+  connectors.some(
+    ({ enabled, channels }) =>
+      enabled &&
+      channels.some(
+        (one) =>
+          one.type === type &&
+          one.code === code &&
+          one.country === country &&
+          one.installments !== undefined,
+      ),
+  );
 
 const matches = (route: Route, task: NewConnectorTask): boolean =>
   (['type', 'channel', 'country', 'currency', 'network'] as const).every(

@@ -6,7 +6,7 @@ import type { Need, Reads } from '@kasir/core/store';
 import * as z from 'zod';
 import { channelWorks, type ChannelWork } from './state.ts';
 
-const { amount, count, currency, id, line, moment, text } = stateFields;
+const { amount, count, currency, id, line, moment, signed, text } = stateFields;
 
 /** The works of a connector on one channel. Bounds in minor units, null for none. */
 export interface ConnectorChannel {
@@ -26,6 +26,8 @@ export interface ConnectorChannel {
   readonly authorizationHours: number | null;
   /** True when a payment can keep its means for later. */
   readonly saves?: boolean | undefined;
+  /** Omitted when a payment has no installments; required when it has nothing else. */
+  readonly installments?: 'optional' | 'required' | undefined;
 }
 
 /** The certificate of a connector: which laws it kept, and the digest of the whole document. */
@@ -87,6 +89,10 @@ export interface AgreedFee {
   /** Hundredths of a percent of the amount, and a fixed part beside it. */
   readonly basisPoints: number;
   readonly fixed: number;
+  /** Value added tax on the fee, in hundredths of a percent; omitted for none. */
+  readonly vatBasisPoints?: number;
+  /** The fee of a refund, negative where it is given back; refunds are not compared without it. */
+  readonly refund?: { readonly basisPoints: number; readonly fixed: number };
 }
 
 export interface LiveSettings {
@@ -119,6 +125,7 @@ const channelSchema = z.strictObject({
     .nullable(),
   authorizationHours: count.nullable(),
   saves: z.boolean().optional(),
+  installments: z.enum(['optional', 'required']).optional(),
 });
 
 const connectorSchema = z.strictObject({
@@ -163,6 +170,10 @@ const agreedFeeSchema = z.strictObject({
   currency,
   basisPoints: z.int().min(0).max(10_000),
   fixed: count,
+  vatBasisPoints: z.int().min(0).max(10_000).exactOptional(),
+  refund: z
+    .strictObject({ basisPoints: z.int().min(-10_000).max(10_000), fixed: signed })
+    .exactOptional(),
 });
 
 const settingsSchema = schemaOf<LiveSettings>()(

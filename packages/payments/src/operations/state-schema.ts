@@ -54,7 +54,13 @@ export const operationSchema = schemaOf<OperationState>()(
     questions: count,
     sequence: count,
     action: connectorAction.nullable(),
-    failure: z.strictObject({ code: text, networkCode: line }).nullable(),
+    failure: z
+      .strictObject({
+        code: text,
+        networkCode: line,
+        by: z.enum(['payer', 'channel']).exactOptional(),
+      })
+      .nullable(),
     token: line,
     issued: line,
     processorReference: line,

@@ -13,6 +13,7 @@ export const channelWorks = [
   'link',
   'unlink',
   'issue',
+  'close',
 ] as const;
 export type ChannelWork = (typeof channelWorks)[number];
 
@@ -116,7 +117,12 @@ export interface OperationState {
   /** The highest sequence of the connector that was taken; 0 before any. */
   readonly sequence: number;
   readonly action: ConnectorAction | null;
-  readonly failure: { readonly code: string; readonly networkCode: string | null } | null;
+  readonly failure: {
+    readonly code: string;
+    readonly networkCode: string | null;
+    /** Who declined; omitted when the connector has not said that anybody did. */
+    readonly by?: 'payer' | 'channel';
+  } | null;
   /** The connector's token for later operations, or null. */
   readonly token: string | null;
   /** The number, code or text of a QR code that was issued, or null. */

@@ -4,6 +4,13 @@ import type { Channel } from '@kasir/models';
 import type { Means } from './source.ts';
 import type { ChannelWork } from './state.ts';
 
+/** The monthly parts in which the bank of a card takes an amount. */
+export interface Installment {
+  readonly count: number;
+  /** The name of the plan, or null. */
+  readonly code: string | null;
+}
+
 /** The data of a task that leaves the platform. */
 export interface Order {
   /** The object for which it is done; its operations are found by it. */
@@ -22,6 +29,12 @@ export interface Order {
   readonly means: Means | null;
   /** Unprefixed id of the operation that it continues, or null. */
   readonly continues: string | null;
+  /** The installments in which a card is charged; omitted for the whole amount at once. */
+  readonly installment?: Installment;
+  /** True when the merchant charges alone: nobody is there who could act. */
+  readonly unattended?: true;
+  /** True when the merchant wishes that the payer is not authenticated. */
+  readonly skipsAuthentication?: true;
   /** True for a capture that releases the rest of its authorization. */
   readonly isFinal?: boolean;
   /** The time in milliseconds after which it must not begin, or null. */

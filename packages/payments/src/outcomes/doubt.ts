@@ -27,7 +27,7 @@ const hasOutcome = ({ status }: OperationState): boolean =>
   status !== 'SENT' && status !== 'WAITING';
 
 const canBeDeclaredPaid = ({ work, amount }: OperationState): boolean =>
-  moving.has(work) ? amount !== null : work === 'void' || work === 'unlink';
+  moving.has(work) ? amount !== null : work === 'void' || work === 'unlink' || work === 'close';
 
 const settle = (d: Scope, row: OperationRow, outcome: DoubtOutcome): OperationRow => {
   const { state } = row;

@@ -18,7 +18,9 @@ const resumable = new Map<string, JobSpec>(
   ].map((spec) => [spec.name, spec]),
 );
 
-/** Continues the work that waited for an operation. No work waits for a void or an unlink. */
+/**
+ * Continues the work that waited for an operation. No work waits for a void, an unlink or a close.
+ */
 export const resumeWork = (d: Scope, { state }: OperationRow, response: ChargeResult): void => {
   if (state.resume === null) return;
   const { job, payload } = state.resume;

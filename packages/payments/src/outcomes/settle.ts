@@ -53,7 +53,13 @@ const declineOf = ({ state }: OperationRow, failure: OperationState['failure']):
   const code = failure
     ? toDocumentedCode(work, state.type, failure.code)
     : noResponseCode(work, state.type);
-  return { result: 'declined', code, networkCode: failure?.networkCode ?? null };
+  return {
+    result: 'declined',
+    code,
+    networkCode: failure?.networkCode ?? null,
+    // Only a channel that has declined proves that its payer was asked and has agreed.
+    ...(failure?.by !== 'channel' && { unapproved: true }),
+  };
 };
 
 const learnt = (outcome: Outcome) => ({
@@ -99,7 +105,7 @@ export const decline = (
 
 /** Returns whether the platform has ended something already, whatever the processor says. */
 const isRelease = ({ state }: OperationRow): boolean =>
-  state.work === 'void' || state.work === 'unlink' || isGiveBack(state);
+  state.work === 'void' || state.work === 'unlink' || state.work === 'close' || isGiveBack(state);
 
 const amountOf = ({ state: { amount } }: OperationRow): number => amount ?? 0;
 

@@ -30,14 +30,17 @@ export const authorizePayment = (d: Scope, attempt: Attempt): PaymentRow => {
   });
 };
 
+/** Returns the amount of an authorization that was neither captured nor let go, in minor units. */
+export const uncaptured = ({
+  state: { authorizedUntil, amount, captured },
+}: Pick<PaymentRow, 'state'>): number => (authorizedUntil === null ? 0 : amount - captured);
+
 /** Returns the amount of an authorization that can still be captured now, in minor units. */
-export const capturable = (
-  { state: { authorizedUntil, amount, captured } }: Pick<PaymentRow, 'state'>,
-  now: number,
-): number => (authorizedUntil !== null && now < authorizedUntil ? amount - captured : 0);
+export const capturable = (row: Pick<PaymentRow, 'state'>, now: number): number =>
+  now < (row.state.authorizedUntil ?? 0) ? uncaptured(row) : 0;
 
 /**
- * Captures `amount` of an authorization; callers check `capturable` first. The first capture
+ * Captures `amount` of an authorization; callers check `uncaptured` first. The first capture
  * completes the transaction of the authorization, each later one records its own. A final capture
  * releases the rest.
  */
@@ -48,7 +51,7 @@ export const capturePayment = (
   final = false,
 ): PaymentRow => {
   const { state } = row;
-  if (amount <= 0 || amount > capturable(row, d.now))
+  if (amount <= 0 || amount > uncaptured(row))
     throw new Error(`${amount} is more than can be captured of payment ${row.id}`);
   const { product, type, currency, reference, identifier } = state;
   const moved = creditEntry(d, type, currency, amount);

@@ -42,3 +42,35 @@ test('a fee is the share rounded half up, to the last minor unit of the largest 
     ),
   );
 });
+
+test('value added tax is rounded half up on the whole fee', () => {
+  const taxed: AgreedFee = { ...term, vatBasisPoints: 1_100 };
+  // 150 + 500 = 650, and 71.5 of tax.
+  expect(agreedFeeOf([taxed], dana, line)).toBe(650 + 72);
+});
+
+test('a refund has a fee of its own, which may be given back', () => {
+  const refund = { ...line, gross: -10_033 };
+  const charged: AgreedFee = { ...term, refund: { basisPoints: 0, fixed: 300 } };
+  expect(agreedFeeOf([charged], dana, refund)).toBe(300);
+  const kept: AgreedFee = { ...term, refund: { basisPoints: 0, fixed: 0 } };
+  expect(agreedFeeOf([kept], dana, refund)).toBe(0);
+});
+
+test('a refund that gives all of the fee back has that of its payment, turned', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1e12 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.nat({ max: 1e6 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (gross, basisPoints, fixed, vatBasisPoints) => {
+        const refund = { basisPoints: 0 - basisPoints, fixed: 0 - fixed };
+        const own: AgreedFee = { ...term, basisPoints, fixed, vatBasisPoints, refund };
+        const paid = agreedFeeOf([own], dana, { ...line, gross }) ?? Number.NaN;
+        const back = agreedFeeOf([own], dana, { ...line, gross: 0 - gross }) ?? Number.NaN;
+        expect(paid + back).toBe(0);
+      },
+    ),
+  );
+});

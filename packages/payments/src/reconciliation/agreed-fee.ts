@@ -17,9 +17,17 @@ const covers = (
   (term.type === null || term.type === type) &&
   (term.channel === null || term.channel === channel);
 
+/** Returns a share of an amount, rounded half up: away from zero for a negative share. */
+const shareOf = (amount: number, basisPoints: number): number => {
+  // A product of two integers may be too large to be exact as a number.
+  const product = BigInt(amount) * BigInt(Math.abs(basisPoints));
+  return Math.sign(basisPoints) * Number((product + BASIS / 2n) / BASIS);
+};
+
 /**
- * Returns the fee of a line by the first term about its connector, channel and currency, rounded
- * half up; null when there is none, and for money that goes out.
+ * Returns the fee of a line by the first term about its connector, channel and currency, with the
+ * value added tax on it; null when there is none, and for a refund when the term says nothing about
+ * refunds. A fee that is given back is negative.
  */
 export const agreedFeeOf = (
   terms: readonly AgreedFee[],
@@ -27,8 +35,9 @@ export const agreedFeeOf = (
   line: Pick<ReportedLine, 'currency' | 'gross'>,
 ): number | null => {
   const term = terms.find((one) => covers(one, operation, line));
-  if (!term || line.gross <= 0) return null;
-  // A product of two integers may be too large to be exact as a number.
-  const share = (BigInt(line.gross) * BigInt(term.basisPoints) + BASIS / 2n) / BASIS;
-  return Number(share) + term.fixed;
+  const rate = line.gross > 0 ? term : term?.refund;
+  if (!term || !rate || line.gross === 0) return null;
+  const fee = shareOf(Math.abs(line.gross), rate.basisPoints) + rate.fixed;
+  const vat = shareOf(Math.abs(fee), term.vatBasisPoints ?? 0);
+  return fee < 0 ? fee - vat : fee + vat;
 };

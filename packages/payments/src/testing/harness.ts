@@ -72,7 +72,7 @@ export const cardInput = (number: string): CardInput => ({
   month: '12',
   year: '2039',
   postalCode: false,
-  installments: false,
+  installment: null,
 });
 
 export const bankInput = (number: string | null): BankAccountInput => ({

@@ -3,6 +3,8 @@ import { Command } from '@commander-js/extra-typings';
 import { storageFrom, storages } from '../config/config.ts';
 import { optionsOf } from '../config/setting-table.ts';
 import { CommandFailure } from '../failures/exit-codes.ts';
+import { backUpInThread } from '../storage/long-work.ts';
+import { withProgress } from '../terminal/progress.ts';
 import type { Shell } from './command.ts';
 
 export const command = (shell: Shell) => {
@@ -15,8 +17,9 @@ export const command = (shell: Shell) => {
         'usage',
         'Only a data directory is copied: use pg_dump for PostgreSQL.',
       );
-    const { backUp } = await import('../storage/maintenance.ts');
-    const bytes = backUp(storage.directory, file);
+    const bytes = await withProgress(shell.progress, 'copying the database', (report) =>
+      backUpInThread(storage.directory, file, report),
+    );
     shell.print(`${file}: ${(bytes / 1e6).toFixed(1)} MB`);
   });
 };

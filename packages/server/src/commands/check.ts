@@ -7,6 +7,7 @@ import { exitCodes, CommandFailure } from '../failures/exit-codes.ts';
 import type { Environment } from '../config/settings.ts';
 import type { Breach } from '../control/invariants.ts';
 import type { Shell } from './command.ts';
+import { withProgress, type Progress } from '../terminal/progress.ts';
 import { remoteCommand, remoteOf, type RemoteFlags } from './remote.ts';
 
 /** Returns whether to ask a server: one that is named, or that has the data directory open. */
@@ -21,7 +22,10 @@ const asksServer = async (
   return isInUse(storage.directory);
 };
 
-const checkStored = async (storage: Config['storage']): Promise<readonly Breach[]> => {
+const checkStored = async (
+  storage: Config['storage'],
+  report: (progress: Progress) => void,
+): Promise<readonly Breach[]> => {
   const { pendingChanges } = await import('../storage/maintenance.ts');
   const changes = await pendingChanges(storage);
   if (changes.length > 0)
@@ -33,7 +37,9 @@ const checkStored = async (storage: Config['storage']): Promise<readonly Breach[
   const { checkInvariants } = await import('../control/invariants.ts');
   const { store } = await openStorage(storage);
   try {
-    return await checkInvariants(store);
+    return await checkInvariants(store, (checked, of) =>
+      report({ text: `checked ${checked} of ${of} books`, share: checked / of }),
+    );
   } finally {
     await store.close();
   }
@@ -48,8 +54,13 @@ export const command = (shell: Shell) => {
     let breaches: readonly Breach[];
     if (await asksServer(flags, shell.env, storage)) {
       const { client, bodyOf } = remoteOf(flags, shell.env);
-      ({ breaches } = bodyOf(await client.invariants.check({})));
-    } else breaches = await checkStored(storage);
+      ({ breaches } = await withProgress(shell.progress, 'the server checks its books', async () =>
+        bodyOf(await client.invariants.check({})),
+      ));
+    } else
+      breaches = await withProgress(shell.progress, 'opening the books', (report) =>
+        checkStored(storage, report),
+      );
     if (flags.json) shell.print(JSON.stringify({ ok: breaches.length === 0, breaches }));
     else if (breaches.length === 0) shell.print('All books agree.');
     else

@@ -106,7 +106,8 @@ ${words.map(([path, list]) => `    ${quoted(path || '.')}) found=(${list.map(ent
   esac
   _describe kasir found
 }
-compdef _kasir kasir`;
+# Called by name where the file was found by compinit, and read by source elsewhere.
+if [[ $funcstack[1] == _kasir ]]; then _kasir "$@"; else compdef _kasir kasir; fi`;
 };
 
 const fishQuoted = (text: string): string =>

@@ -1,14 +1,9 @@
 // Checks that shells complete every command, flag and closed list of values.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { plainScreen } from '../terminal/screen.ts';
 import { runHere } from '../testing/process.ts';
 import { completionScripts, shellNames } from './completion-scripts.ts';
 import { describeCommands, withSubcommands } from './described.ts';
-import { programOf } from './program.ts';
-
-const shell = { env: {}, print: () => {}, warn: () => {}, screen: plainScreen };
-const described = async () => describeCommands(await programOf('all', shell));
 
 const hasBash = spawnSync('bash', ['-c', '((BASH_VERSINFO[0] >= 5))']).status === 0;
 
@@ -30,7 +25,7 @@ test.skipIf(!hasBash)('bash completes what was begun', async () => {
 });
 
 test.each(shellNames)('the script of %s names every command and flag', async (name) => {
-  const program = await described();
+  const program = await describeCommands();
   const script = completionScripts[name](program);
   for (const { path, flags } of withSubcommands(program)) {
     for (const word of path) expect(script).toContain(word);
@@ -41,7 +36,7 @@ test.each(shellNames)('the script of %s names every command and flag', async (na
 });
 
 test('every command and every flag has help', async () => {
-  for (const { path, brief, flags } of withSubcommands(await described())) {
+  for (const { path, brief, flags } of withSubcommands(await describeCommands())) {
     expect([path, brief]).not.toEqual([path, '']);
     for (const { flags: named, help } of flags) expect([path, named, help]).not.toContain('');
   }

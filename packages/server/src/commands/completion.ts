@@ -2,7 +2,6 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { completionScripts, shellNames } from './completion-scripts.ts';
-import { describeCommands } from './described.ts';
 
 export const command = (shell: Shell) =>
   new Command()
@@ -16,6 +15,7 @@ Install it once, then open a new shell:
   fish:  kasir completion fish > ~/.config/fish/completions/kasir.fish`,
     )
     .action(async (name) => {
-      const { programOf } = await import('./program.ts');
-      shell.print(completionScripts[name](describeCommands(await programOf('all', shell))));
+      // Late, because it loads every command, and this one among them.
+      const { describeCommands } = await import('./described.ts');
+      shell.print(completionScripts[name](await describeCommands()));
     });

@@ -66,10 +66,16 @@ const feesIn = (file: string): AgreedFees => {
   return agreedFees.parse(given);
 };
 
-/** Returns a fee as in `bank, EWALLET DANA: 150 basis points and 500.00 PHP`. */
-const feeText = ({ connector, type, channel, currency, basis_points, fixed }: Fee): string => {
+/**
+ * Returns a fee as in `bank, EWALLET DANA: 150 basis points and 500.00 PHP, VAT 1100 basis points;
+ * refunds -150 basis points and 0.00 PHP`.
+ */
+const feeText = ({ connector, type, channel, currency, refund, ...fee }: Fee): string => {
   const about = [type, channel].filter((one) => one !== null).join(' ') || 'all channels';
-  return `${connector}, ${about}: ${basis_points} basis points and ${amountText(fixed, currency)}`;
+  const rateText = (rate: { readonly basis_points: number; readonly fixed: number }): string =>
+    `${rate.basis_points} basis points and ${amountText(rate.fixed, currency)}`;
+  const vat = fee.vat_basis_points > 0 ? `, VAT ${fee.vat_basis_points} basis points` : '';
+  return `${connector}, ${about}: ${rateText(fee)}${vat}${refund ? `; refunds ${rateText(refund)}` : ''}`;
 };
 
 /** Returns `kasir connectors settings`. */

@@ -1,6 +1,8 @@
 // Describes every command as data, read from the commands themselves: for completion and the page
 // of the documentation.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
+import { plainScreen } from '../terminal/screen.ts';
+import { programOf } from './program.ts';
 
 /** A flag with the values that it takes, where they are a closed list. */
 export interface DescribedFlag {
@@ -46,8 +48,10 @@ const describe = (command: CommandUnknownOpts, path: readonly string[]): Describ
 };
 
 /** Returns the program with all commands as data. */
-export const describeCommands = (program: CommandUnknownOpts): DescribedCommand =>
-  describe(program, []);
+export const describeCommands = async (): Promise<DescribedCommand> => {
+  const shell = { env: {}, print: () => {}, warn: () => {}, screen: plainScreen };
+  return describe(await programOf('all', shell), []);
+};
 
 /** Returns a command and all below it, each before its subcommands. */
 export const withSubcommands = (command: DescribedCommand): readonly DescribedCommand[] => [

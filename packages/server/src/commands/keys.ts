@@ -50,7 +50,11 @@ const create = (shell: Shell) =>
         type: flags.public ? ('public' as const) : ('secret' as const),
       };
       const made = remote.bodyOf(await remote.client.keys.create({ params: { id }, body }));
-      shell.print(flags.json ? JSON.stringify(made) : `${made.id}\n${made.key}`);
+      shell.print(
+        flags.json
+          ? JSON.stringify(made)
+          : `${made.id}\n${made.key}\nIt is not shown again: keep it where your program reads its secrets.`,
+      );
     });
 
 const revoke = (shell: Shell) =>

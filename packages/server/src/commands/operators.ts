@@ -44,7 +44,9 @@ const add = (shell: Shell) =>
       const body = { name, role: flags.role, ...reasonOf(flags) };
       const added = bodyOf(await client.operators.add({ body }));
       shell.print(
-        flags.json ? JSON.stringify(added) : `${added.name}  ${added.role}\n${added.token}`,
+        flags.json
+          ? JSON.stringify(added)
+          : `${added.name}  ${added.role}\n${added.token}\nIt is not shown again: ${added.name} sets it as KASIR_CONTROL_TOKEN, and signs in to the dashboard with it.`,
       );
     });
 

@@ -1,9 +1,10 @@
 // Checks the command line: help of everything, messages for wrong words, the command as a process.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { commands } from './commands.ts';
-import { launchCommand, runHere } from '../testing/process.ts';
+import { launch, launchCommand, runHere } from '../testing/process.ts';
 
 const { version } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
@@ -54,6 +55,22 @@ test('a command whose reader has ended, as head does, ends without a word', asyn
   command.stopReading();
   expect(await command.ended()).toEqual({ code: 0, out: '', errors: '' });
 });
+
+test.each([
+  ['--memory', 'Everything was in memory and is gone'],
+  ['--data', 'Everything is saved in '],
+])(
+  'Ctrl-C on a server with %s says what is saved where, and ends with code 0',
+  async (flag, said) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kasir-'));
+    const server = launch(['--log-level', 'silent', flag, ...(flag === '--data' ? [folder] : [])]);
+    await server.ready();
+    server.signal('SIGINT');
+    const { code, errors } = await server.ended();
+    expect([code, errors]).toEqual([0, expect.stringContaining(said)]);
+    if (flag === '--data') expect(errors).toContain(folder);
+  },
+);
 
 test('an unknown variable is said, and the server starts', async () => {
   const server = launchCommand(

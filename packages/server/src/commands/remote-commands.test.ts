@@ -85,6 +85,19 @@ test('kasir listen forwards events with what a receiver verifies, and stops when
   expect(handled).toEqual(['invoice.paid']);
 });
 
+test('kasir listen says what verifies webhooks, and shows bodies with -v', async () => {
+  const { kasirCommand, startCommand, callbackToken, signingSecret } = await open();
+  const { lines, ended } = await startCommand('listen', '-v', '--count', '1');
+  expect(lines[0]).toContain(callbackToken);
+  expect(lines[0]).toContain(signingSecret);
+  expect(lines[0]).toContain('trigger payment.succeeded');
+  await kasirCommand('trigger', 'invoice.paid');
+  await ended;
+  const [line = '', ...body] = (lines.at(-1) ?? '').split('\n');
+  expect(line).toMatch(/^\S+ \S+ {2}invoice\.paid {2}/);
+  expect(JSON.parse(body.join('\n'))).toMatchObject({ status: 'PAID' });
+});
+
 test('events are listed, shown with their trouble, and resent', async () => {
   const { kasirCommand, triggered } = await open();
   const id = await triggered('invoice.paid');

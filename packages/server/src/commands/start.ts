@@ -11,29 +11,48 @@ import { releaseStartMemory } from '../start/start-memory.ts';
 import type { Shell } from './command.ts';
 import { conclude } from './conclude.ts';
 import { DASHBOARD } from '../dashboard/path.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { factsText } from '../terminal/table.ts';
+
+const INDENT = '  ';
 
 /**
  * Returns the banner of a start. Secrets that the operator provided are not shown: a terminal is
  * not the place for them.
  */
-const banner = (config: Config, running: Running): string => {
+const banner = (config: Config, running: Running, screen: Screen): string => {
   const { baseUrl, controlUrl, controlToken, key, webhooks, linkUrl, privateCallbacks } = running;
   const given = config.secretKey !== null;
   const dashboard = `${controlUrl}${DASHBOARD}${config.controlToken === null ? `#token=${controlToken}` : ''}`;
   const links = linkUrl === baseUrl ? `${linkUrl} (--public-url changes it)` : linkUrl;
+  const { columns } = screen;
+  const facts = factsText(
+    [
+      ['base URL', baseUrl, 'name'],
+      ['test key', given ? 'from KASIR_SECRET_KEY' : key],
+      ['control URL', controlUrl],
+      ['control token', config.controlToken === null ? controlToken : 'from KASIR_CONTROL_TOKEN'],
+      ['dashboard', dashboard],
+      [
+        'webhook token',
+        config.callbackToken === null ? webhooks.token : 'from KASIR_CALLBACK_TOKEN',
+      ],
+      ['webhook secret', webhooks.secret],
+      [
+        'webhooks go to',
+        webhooks.urls.join(', ') ||
+          `nowhere yet: ${typedCommand('callbacks set http://localhost:3000/webhooks')}`,
+      ],
+      ['links begin with', links],
+      ['private callbacks', privateCallbacks],
+    ],
+    { ...screen, columns: columns === null ? null : columns - INDENT.length },
+  );
   return `
-  base URL           ${baseUrl}
-  test key           ${given ? 'from KASIR_SECRET_KEY' : key}
-  control URL        ${controlUrl}
-  control token      ${config.controlToken === null ? controlToken : 'from KASIR_CONTROL_TOKEN'}
-  dashboard          ${dashboard}
-  webhook token      ${config.callbackToken === null ? webhooks.token : 'from KASIR_CALLBACK_TOKEN'}
-  webhook secret     ${webhooks.secret}
-  webhooks go to     ${webhooks.urls.join(', ') || `nowhere yet: ${typedCommand('callbacks set http://localhost:3000/webhooks')}`}
-  links begin with   ${links}
-  private callbacks  ${privateCallbacks}
+${facts.replace(/^/gm, INDENT)}
 
   Try it:  curl -u ${given ? '"$KASIR_SECRET_KEY:"' : `'${key}:'`} ${baseUrl}/transactions
+  Next:    ${typedCommand('trigger payment.succeeded')} makes a payment, ${typedCommand('listen')} shows its webhooks
 
 kasir ready ${baseUrl}`;
 };
@@ -76,7 +95,7 @@ const serve = async (config: Config, shell: Shell): Promise<void> => {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // Printed last: a reader of the ready line may stop the server immediately.
-  shell.print(banner(config, running));
+  shell.print(banner(config, running, shell.screen));
   releaseStartMemory();
 };
 

@@ -108,10 +108,12 @@ const listRecipes = (shell: Shell, flags: Parameters<typeof printList>[1]): void
 
 export const command = (shell: Shell) =>
   remoteCommand()
-    .addArgument(new Argument('[event]', `without one they are listed; one of ${names.join(', ')}`)
+    .addArgument(
+      new Argument('[event]', `without one they are listed; one of ${names.join(', ')}`)
         // For completion: the refusal below names the nearest.
         .choices(names)
-        .argParser((given: string) => given))
+        .argParser((given: string) => given),
+    )
     .addOption(accountOption())
     .addOption(formatOption())
     .option(

@@ -31,6 +31,7 @@ export const outcomeOf = (operation: Operation): Outcome => ({
   failure: operation.decline && {
     code: operation.decline.code,
     networkCode: operation.decline.network_code,
+    by: operation.decline.by ?? 'channel',
   },
   action: actionOf(operation),
   token: operation.token,

@@ -142,15 +142,18 @@ const checkPartition = async (take: YieldingView, partition: Partition): Promise
 
 /**
  * Checks every account of a store; an empty list means that all books agree. Money may move while
- * pages are read, so a suspected breach counts only if a second check finds it too.
+ * pages are read, so a suspected breach counts only if a second check finds it too. `report` is
+ * called before each account and mode.
  */
 export const checkInvariants = async (
   store: Pick<Store, 'view' | 'partitions'>,
+  report: (checked: number, of: number) => void = () => {},
 ): Promise<Breach[]> => {
   const take = createYieldingView(store);
   const breaches: Breach[] = [];
-  for (const partition of await store.partitions()) {
-    if (partition.account.startsWith('$')) continue;
+  const partitions = (await store.partitions()).filter(({ account }) => !account.startsWith('$'));
+  for (const [index, partition] of partitions.entries()) {
+    report(index, partitions.length);
     const suspected = await checkPartition(take, partition);
     if (suspected.length === 0) continue;
     const again = new Set((await checkPartition(take, partition)).map(({ detail }) => detail));

@@ -72,6 +72,7 @@ import { listDifferences } from './reconciliation/differences.ts';
 import { fetchStatement } from './reconciliation/fetch.ts';
 import { importStatement } from './reconciliation/import.ts';
 import { listStatementLines } from './reconciliation/lines.ts';
+import { readUploadedFile } from './reconciliation/read-file.ts';
 import { resolveStatementDifference } from './reconciliation/resolve.ts';
 import { readReconciliationStatus } from './reconciliation/status.ts';
 import { getRequest } from './requests/get.ts';
@@ -168,6 +169,7 @@ const byResource = {
     adjust: adjustStatements,
     fetch: fetchStatement,
     import: importStatement,
+    readFile: readUploadedFile,
   },
   requests: { list: listRequests, get: getRequest },
   feed: { read: readFeed },

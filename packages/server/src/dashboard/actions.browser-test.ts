@@ -257,3 +257,28 @@ test('settings of an account are changed: name, switches, rate; an account is cr
   const { data } = unwrap(await control.accounts.list());
   expect(data.map(({ id, name }) => [id === account, name])).toContainEqual([false, 'Second shop']);
 });
+
+test('the branding of hosted pages is set: a color and a picture; one that is too large is refused', async () => {
+  const service = await openService();
+  const { control, params } = service;
+  const dashboard = await openDashboard(service);
+  await dashboard.go('account');
+  const choose = (bytes: number) =>
+    dashboard.evaluate(
+      `const chosen = new DataTransfer();
+      const bytes = new Uint8Array(${bytes});
+      bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      chosen.items.add(new File([bytes], 'logo.png', { type: 'image/png' }));
+      document.querySelector('[name=picture]').files = chosen.files;`,
+    );
+  await choose(20_000);
+  await dashboard.press('Save the branding');
+  await dashboard.shows('The picture must have at most 16384 bytes. It has 20000.');
+  await choose(600);
+  await dashboard.fill('Color, empty for the general one', '#0B5F45');
+  await dashboard.press('Save the branding');
+  await dashboard.shows('The branding is set.');
+  const { branding } = unwrap(await control.accounts.get({ params }));
+  expect(branding?.color).toBe('#0b5f45');
+  expect(branding?.logo).toMatch(/^data:image\/png;base64,iVBORw0KGgo/);
+});

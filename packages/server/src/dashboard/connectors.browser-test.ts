@@ -41,6 +41,27 @@ test('a connector is added for a reason, shown with it, given rules, disabled an
     { type: 'EWALLET', channel: null, share: 100, connectors: ['bank'] },
   ]);
 
+  await dashboard.press('Add a fee');
+  await dashboard.fill('Percent', '2.9');
+  await dashboard.fill('Fixed, minor units', '500');
+  await dashboard.fill('VAT on the fee, percent', '11');
+  await dashboard.press('Compare refunds');
+  await dashboard.fill('Refunds, percent', '-2.9');
+  await dashboard.press('Save');
+  await dashboard.shows('Saved.');
+  expect(unwrap(await control.liveSettings.get({ params })).agreed_fees).toEqual([
+    {
+      connector: 'bank',
+      type: null,
+      channel: null,
+      currency: 'IDR',
+      basis_points: 290,
+      fixed: 500,
+      vat_basis_points: 1_100,
+      refund: { basis_points: -290, fixed: 0 },
+    },
+  ]);
+
   for (const width of [390, 1440]) {
     // oxlint-disable-next-line no-await-in-loop -- one width after the other
     await dashboard.look({ width, scheme: 'light', scripts: true });

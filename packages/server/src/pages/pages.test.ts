@@ -176,6 +176,14 @@ describe('the page of', () => {
       'QR code',
     ]);
     expect(buttonsOf(page.body)).toContain('EWALLET.DANA');
+    for (const [group] of page.body.matchAll(/<details [^]*?<\/details>/g)) {
+      const names = Array.from(
+        group.matchAll(/class="channel"[^>]*><svg [^]*?<\/svg><span>([^]*?)<\/span>/g),
+        ([, name]) => name,
+      );
+      expect(new Set(names).size).toBe(names.length);
+    }
+    expect(page.body).toContain('</svg><span><bdi>BCA</bdi></span>');
   });
 
   test('an invoice shows a number or code, and loads itself again until it is paid', async () => {

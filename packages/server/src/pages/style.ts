@@ -28,7 +28,7 @@ main { width: min(28rem, 100% - 2rem); margin: 1rem auto; padding: 1.5rem; displ
 main > *, main section > * { margin: 0; min-width: 0; }
 bdi { overflow-wrap: anywhere; }
 h1, h2, p, dl, dd, ol { margin: 0; }
-h1 { font-size: 1.05rem; line-height: 1.3; overflow: clip; }
+h1 { font-size: 1.05rem; line-height: 1.3; overflow: clip; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 4; }
 h2 { font-size: 1rem; }
 section { display: grid; gap: .5rem; grid-template-columns: minmax(0, 1fr); }
 .icon { width: 1.5rem; height: 1.5rem; flex: none; }

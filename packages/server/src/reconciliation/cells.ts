@@ -1,6 +1,6 @@
 // Reads single cells of a file: amounts without floating point, and dates.
 import { exponents } from '@kasir/core/money';
-import type { DateFormat, StatementMapping } from './mapping.ts';
+import type { DateFormat, StatementMapping } from '@kasir/control';
 
 /** The notation of amounts. */
 export type AmountNotation = Pick<StatementMapping['amounts'], 'unit' | 'decimal' | 'group'>;

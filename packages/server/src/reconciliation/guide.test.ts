@@ -1,7 +1,7 @@
 // The mapping of docs/guide/reconciliation.md reads such a file.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { statementMapping } from './mapping.ts';
+import { statementMapping } from '@kasir/control';
 import { readStatementFile } from './read-file.ts';
 
 const page = readFileSync(

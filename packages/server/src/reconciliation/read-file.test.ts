@@ -3,7 +3,7 @@ import { exponents } from '@kasir/core/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readAmount, readTime, type AmountNotation } from './cells.ts';
-import { statementMapping } from './mapping.ts';
+import { statementMapping } from '@kasir/control';
 import { FileProblems, readStatementFile } from './read-file.ts';
 
 const columns = {

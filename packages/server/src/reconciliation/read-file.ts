@@ -2,7 +2,7 @@
 import { dayOf, type ReportedLine } from '@kasir/payments/reconciliation';
 import { CsvError, parseCsv, type CsvRecord } from './csv.ts';
 import { readAmount, readTime } from './cells.ts';
-import type { StatementMapping } from './mapping.ts';
+import type { StatementMapping } from '@kasir/control';
 
 /** Lines of a file by the day of their statement. */
 export type LinesByDay = ReadonlyMap<string, readonly ReportedLine[]>;

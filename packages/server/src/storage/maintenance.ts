@@ -7,7 +7,7 @@ import { CommandFailure } from '../failures/exit-codes.ts';
 import { randomHex } from '../random/random-hex.ts';
 import { kinds as accountKinds, systemKinds } from '../registry.ts';
 import { databaseFile, existingFile, storageFailure } from '../failures/start-failure.ts';
-import { migrateSqlite, planSqlite } from '../store/sqlite/migration.ts';
+import { migrateSqlite, planSqlite, type ReportKind } from '../store/sqlite/migration.ts';
 import { isBusy } from '../store/sqlite/file-errors.ts';
 import { makePrivate } from '../store/sqlite/private-files.ts';
 import { createSqliteViews } from '../store/sqlite/query-views.ts';
@@ -47,10 +47,10 @@ export const pendingChanges = (storage: Storage): Promise<string[]> =>
       (await import('../store/postgres/migration.ts')).planPostgres(url, kinds),
   });
 
-/** Upgrades the storage to this release. */
-export const migrateStored = (storage: Storage): Promise<void> =>
+/** Upgrades the storage to this release; a file reports each kind that it upgrades. */
+export const migrateStored = (storage: Storage, report?: ReportKind): Promise<void> =>
   on(storage, {
-    file: (file) => migrateSqlite(file, kinds),
+    file: (file) => migrateSqlite(file, kinds, report),
     postgres: async (url) =>
       (await import('../store/postgres/migration.ts')).migratePostgres(url, kinds),
   });
@@ -75,13 +75,17 @@ export const createViews = (storage: Storage): Promise<string[]> =>
 
 /**
  * Copies a database file as it is at one point in time, while a server may write to it; returns the
- * size of the copy in bytes. The copy appears complete or not at all.
+ * size of the copy in bytes. The copy appears complete or not at all: it grows under the name
+ * `partial`, beside it.
  */
-export const backUp = (directory: string, copy: string): number => {
+export const backUp = (
+  directory: string,
+  copy: string,
+  partial = `${copy}.${randomHex(8)}.partial`,
+): number => {
   const file = existingFile(directory);
   if (existsSync(copy))
     throw new CommandFailure('usage', `${copy} exists: name a file that does not.`);
-  const partial = `${copy}.${randomHex(8)}.partial`;
   try {
     makePrivate(partial);
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });

@@ -117,6 +117,9 @@ const shopOf = (kasir: Kasir) => {
       ...account,
       branding: { color, logo },
     }));
+  /** Gives the merchant another name, of any length. */
+  const rename = (name: string): Promise<unknown> =>
+    kasir.directory.changeAccount(kasir.account, (account) => ({ ...account, name }));
   const bill = async (change: Body = {}): Promise<string> => {
     const made = await create('/v2/invoices', {
       external_id: 'INV-2026-0042',
@@ -172,6 +175,7 @@ const shopOf = (kasir: Kasir) => {
     debit,
     request,
     press,
+    rename,
     link,
     bill,
     credit,
@@ -295,6 +299,10 @@ export const hostedPages: Readonly<Record<string, Open>> = {
       fees: [],
       customer: { given_names: hostile.slice(0, 200), surname: '' },
     }),
+  'hostile text, merchant of 4 kB': async (s) => {
+    await s.rename(hostile.repeat(12).slice(0, 4_096));
+    return s.bill();
+  },
   'unknown link': async () => 'http://kasir.localhost/hosted/none',
 };
 

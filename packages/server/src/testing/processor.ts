@@ -12,14 +12,16 @@ import type { Sealer } from '../secrets/sealer.ts';
 export const SHARED_SECRET = `whsec_${Buffer.from('0123456789abcdef0123456789abcdef').toString('base64')}`;
 
 const worksOf = ({ type, flow }: Channel): ConnectorChannel['works'] => {
-  if (flow === 'PRESENT') return ['issue', 'refund'];
+  if (flow === 'PRESENT') return ['issue', 'close', 'refund'];
   if (type === 'CARD')
     return ['charge', 'authorize', 'capture', 'void', 'refund', 'link', 'unlink'];
   return ['charge', 'refund', 'link', 'unlink'];
 };
 
+type Declared = Pick<ProcessorOptions, 'without' | 'installments'>;
+
 /** Every channel of the table, as a connector declares it that cannot do some works. */
-const declared = (without: readonly ChannelWork[]): readonly ConnectorChannel[] =>
+const declared = ({ without = [], installments }: Declared): readonly ConnectorChannel[] =>
   channels.map((channel) => ({
     type: channel.type,
     code: channel.code,
@@ -31,6 +33,7 @@ const declared = (without: readonly ChannelWork[]): readonly ConnectorChannel[] 
     captures: channel.type === 'CARD' ? { partial: true, several: true } : null,
     refunds: { partial: true, several: true, days: null },
     authorizationHours: channel.type === 'CARD' ? 168 : null,
+    ...(channel.type === 'CARD' && installments && { installments }),
     ...(worksOf(channel).includes('link') && !without.includes('link') && { saves: true as const }),
   }));
 
@@ -44,6 +47,8 @@ export interface ProcessorOptions {
   readonly name?: string;
   /** Works that it does not declare on any channel. */
   readonly without?: readonly ChannelWork[];
+  /** Set when cards can be charged in installments. */
+  readonly installments?: 'optional' | undefined;
 }
 
 const succeed = (request: OperationRequest): Outcome => {
@@ -63,6 +68,7 @@ export const openProcessor = async ({
   cardData = true,
   name = 'bank',
   without = [],
+  installments,
 }: ProcessorOptions = {}) => {
   /** Everything that was executed, in order. */
   const executed: OperationRequest[] = [];
@@ -71,7 +77,7 @@ export const openProcessor = async ({
     secrets: [SHARED_SECRET],
     capabilities: {
       card_data: cardData,
-      channels: declared(without).map(({ authorizationHours, ...channel }) => ({
+      channels: declared({ without, installments }).map(({ authorizationHours, ...channel }) => ({
         ...channel,
         works: [...channel.works],
         authorization_hours: authorizationHours,
@@ -101,19 +107,14 @@ export const openProcessor = async ({
     await connector.stop();
     await serving.close();
   });
-  return { connector, url: serving.url, executed, name, cardData, without };
+  return { connector, url: serving.url, executed, name, cardData, without, installments };
 };
 
 export type Processor = Awaited<ReturnType<typeof openProcessor>>;
 
 /** Returns a processor as a connector of an account. */
 export const asLiveConnector = (
-  {
-    name,
-    url,
-    cardData,
-    without = [],
-  }: Pick<Processor, 'name' | 'url' | 'cardData'> & Pick<ProcessorOptions, 'without'>,
+  { name, url, cardData, ...declares }: Pick<Processor, 'name' | 'url' | 'cardData'> & Declared,
   sealer: Sealer,
   account: string,
 ): LiveConnector => ({
@@ -122,7 +123,7 @@ export const asLiveConnector = (
   secrets: [sealer.seal(SHARED_SECRET, { account, connector: name })],
   version: '1',
   cardData,
-  channels: declared(without),
+  channels: declared(declares),
   certificate: null,
   override: { reason: 'A test.', by: 'test', at: 0 },
   enabled: true,

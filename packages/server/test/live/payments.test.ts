@@ -193,7 +193,7 @@ describe('a card', () => {
   });
 });
 
-test('installments of a card are refused: connectors have no field for them', async () => {
+test('installments of a card are refused where no connector declares them', async () => {
   const { callLive, processor } = await openLiveServer();
   const { payment_method: method } = card();
   const installment_configuration = { terms: 3, interval: 'MONTH' };
@@ -204,7 +204,11 @@ test('installments of a card are refused: connectors have no field for them', as
   });
   expect(refused).toMatchObject({
     status: 400,
-    body: { errors: [{ message: 'Not available in live mode. Leave it out.' }] },
+    body: {
+      errors: [
+        { message: expect.stringContaining('No connector of this account has installments') },
+      ],
+    },
   });
   expect(JSON.stringify(refused.body)).toContain('installment_configuration');
   expect(processor.executed).toEqual([]);

@@ -103,7 +103,7 @@ const authorize = async ({ callLive }: LiveServer, reference: string): Promise<s
   return `/v3/payments/${(body as { latest_payment_id: string }).latest_payment_id}`;
 };
 
-/** A payment whose capture waits for its bank while the authorization is let go. */
+/** A payment whose capture its bank has declined, so that the authorization was let go. */
 const openLetGo = async (
   decide: Readonly<Partial<Record<OperationRequest['work'], Outcome>>>,
   more: Parameters<typeof openLiveServer>[0] = {},
@@ -111,9 +111,29 @@ const openLetGo = async (
   const server = await open({ capture: { status: 'pending' }, ...decide }, more);
   const payment = await authorize(server, 'order-v3');
   await server.callLive('POST', `${payment}/capture`, { capture_amount: 60_000 });
+  const { id } = await lastOf(server, 'capture');
+  await server.processor.connector.reportOutcome(id, declined);
+  await expect.poll(async () => (await lastOf(server, 'capture')).state.status).toBe('DECLINED');
   expect(await server.callLive('POST', `${payment}/cancel`)).toMatchObject({ status: 200 });
   return server;
 };
+
+test('an authorization is not canceled while a capture of it waits for its bank (V3-UNSPEC-07)', async () => {
+  const server = await open({ capture: { status: 'pending' } });
+  const payment = await authorize(server, 'order-v3');
+  await server.callLive('POST', `${payment}/capture`, { capture_amount: 60_000 });
+  for (const [path, body] of [['cancel'], ['capture', { capture_amount: 1_000 }]] as const)
+    expect(await server.callLive('POST', `${payment}/${path}`, body)).toMatchObject({
+      status: 400,
+      body: {
+        error_code: 'INELIGIBLE_TRANSACTION_STATUS',
+        message: expect.stringContaining('waits for the bank'),
+      },
+    });
+  expect(server.processor.executed.map(({ work }) => work)).toEqual(['authorize', 'capture']);
+  await succeed(server, (await lastOf(server, 'capture')).id);
+  expect(await balancesOf(server)).toEqual({ clearing: -60_000, suspense: 0 });
+});
 
 describe('a capture that succeeds after its authorization was let go', () => {
   test('is a payment of its own, kept', async () => {
@@ -302,6 +322,16 @@ test.each(['keep', 'refund'] as const)(
         const isSent = async () =>
           (await operations()).some(({ state }) => state.status === 'SENT');
         await expect.poll(isSent).toBe(false);
+        // Nothing is voided while a capture of it is open: its connector would refuse that, as it
+        // does when a capture has succeeded after all.
+        const rows = await operations();
+        const isCaptured = (parent: string | null): boolean =>
+          rows.some(
+            ({ state }) =>
+              state.parent === parent && state.work === 'capture' && state.status === 'SUCCEEDED',
+          );
+        const refused = rows.filter(({ state }) => state.status === 'REFUSED');
+        expect(refused.filter(({ state }) => !isCaptured(state.parent))).toEqual([]);
         next = { status: 'succeeded' };
         for (const { id, state } of await operations())
           if (state.status === 'WAITING') await succeed(server, id);

@@ -24,6 +24,11 @@ const toCaptureFailure = (
         'OPERATION_NOT_ALLOWED',
         'The payer has not authorized this payment request yet. Wait for AWAITING_CAPTURE.',
       );
+    case 'CAPTURE_PENDING':
+      return fail(
+        'OPERATION_NOT_ALLOWED',
+        'Captures that wait for the bank of the card take all that is left. Wait for their outcome, then try again.',
+      );
     case 'NOTHING_LEFT':
       return fail(
         'PAYMENT_REQUEST_ALREADY_FULLY_CAPTURED',

@@ -11,6 +11,7 @@ import {
   echoOf,
   identifierOf,
   inputOf,
+  installmentOf,
   isMerchantInitiated,
   keptOf,
   payerOf,
@@ -133,6 +134,7 @@ export const readIntent = (
     shipping: body.shipping_information ?? null,
   };
   const authentication: AuthenticationPreferences = authenticationOf(properties);
+  const installment = installmentOf(properties);
   return {
     id: request,
     product: paymentRequest(request),
@@ -145,6 +147,7 @@ export const readIntent = (
     manualCapture: body.capture_method === 'MANUAL',
     purpose: purposes[body.type],
     initiator: body.payment_token_id ? initiatorOf(channel, properties) : 'payer',
+    ...(installment && { installment }),
     pendingAs: 'intent',
     expires: endOf(body),
     returnUrls: returnUrlsOf(properties),

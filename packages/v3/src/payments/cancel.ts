@@ -2,7 +2,13 @@
 import { done, ok, operation } from '@kasir/core/server';
 import { reverseAuthorization } from '@kasir/payments';
 import { cancelV3Payment } from './cancel.contract.ts';
-import { findPayment, notAuthorized, paymentNeeds, unknownPayment } from './find.ts';
+import {
+  capturePending,
+  findPayment,
+  notAuthorized,
+  paymentNeeds,
+  unknownPayment,
+} from './find.ts';
 import { renderPayment } from './render.ts';
 
 export const cancelV3PaymentHandler = operation(cancelV3Payment, {
@@ -11,7 +17,8 @@ export const cancelV3PaymentHandler = operation(cancelV3Payment, {
     const found = findPayment(d, params.id);
     if (!found) return unknownPayment;
     const reversed = reverseAuthorization(d, found.intent);
-    return reversed ? done(reversed) : notAuthorized;
+    if (reversed === 'CAPTURE_PENDING') return capturePending;
+    return reversed === 'NOT_AUTHORIZED' ? notAuthorized : done(reversed);
   },
   render: (d, row) => ok(renderPayment(d, row, d.context)),
 });

@@ -5,7 +5,13 @@ import { done, fail, invalid, ok, operation, type Refusal } from '@kasir/core/se
 import { captureIntent, type CaptureRefusal } from '@kasir/payments';
 import { captures, type CaptureRow } from '@kasir/payments/state';
 import { captureV3Payment } from './capture.contract.ts';
-import { findPayment, notAuthorized, paymentNeeds, unknownPayment } from './find.ts';
+import {
+  capturePending,
+  findPayment,
+  notAuthorized,
+  paymentNeeds,
+  unknownPayment,
+} from './find.ts';
 import { renderPayment } from './render.ts';
 
 /** Returns the response when nothing is captured. */
@@ -21,6 +27,8 @@ const toCaptureFailure = (
         'CAPTURE_AMOUNT_EXCEEDED',
         `capture_amount must be at most ${toMajor(currency, refusal.left)}, what was authorized.`,
       );
+    case 'CAPTURE_PENDING':
+      return capturePending;
     default:
       return notAuthorized;
   }

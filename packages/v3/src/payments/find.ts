@@ -31,3 +31,9 @@ export const notAuthorized = fail(
   'INELIGIBLE_TRANSACTION_STATUS',
   'This payment is not AUTHORIZED. Only an authorization can be captured or canceled.',
 );
+
+/** The response while a capture of the payment waits for the bank of its card. */
+export const capturePending = fail(
+  'INELIGIBLE_TRANSACTION_STATUS',
+  'A capture of this payment waits for the bank of the card. Read the payment until it is CAPTURED or AUTHORIZED, then try again.',
+);

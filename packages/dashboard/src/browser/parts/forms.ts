@@ -80,6 +80,12 @@ export class Values {
     return typeof value === 'string' ? value.trim() : '';
   }
 
+  /** Returns the text as it was entered; empty when nothing was. */
+  raw(name: string): string {
+    const value = this.#data.get(name);
+    return typeof value === 'string' ? value : '';
+  }
+
   /** Returns the text, or undefined when nothing was entered. */
   some(name: string): string | undefined {
     return this.text(name) || undefined;

@@ -35,6 +35,6 @@ export const ConnectorsView = (): JSX.Element => {
     h(Doubts, { onChange: reload }),
     h(AddConnector, { onChange: reload }),
     h(Routes, { known }),
-    h(LiveSettings, {}),
+    h(LiveSettings, { known }),
   );
 };

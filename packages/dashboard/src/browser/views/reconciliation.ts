@@ -15,6 +15,7 @@ import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { Differences } from './differences.ts';
+import { ImportFile } from './reconciliation/import.ts';
 
 type Status = Returned<ControlApi['reconciliation']['status']>;
 
@@ -70,7 +71,7 @@ const statementsOf = ({ statements }: Status): JSX.Element =>
   statements.length === 0
     ? h(Empty, {
         title: 'There are no statements of the last 31 days.',
-        hint: 'They are fetched from every connector once a day has ended in UTC. A file of a processor is imported on the command line.',
+        hint: 'They are fetched from every connector once a day has ended in UTC. A file of a processor is imported below, or on the command line.',
         command: 'kasir reconcile import FILE --connector NAME --mapping mapping.json',
       })
     : grid({
@@ -130,6 +131,7 @@ export const ReconciliationView = (): JSX.Element => {
     card('Statements by day', { inner: false }, whenLoaded(status, statementsOf)),
     h(Differences, { onChange: status.reload }),
     card('Ledgers', {}, whenLoaded(status, ledgersOf)),
+    names.length === 0 ? null : h(ImportFile, { connectors: names, onChange: status.reload }),
     names.length === 0
       ? null
       : card(

@@ -50,7 +50,11 @@ const order = {
     card: {
       currency: 'IDR',
       channel_properties: { skip_three_d_secure: true },
-      card_information: { card_number: '4000000000001091', expiry_month: '12', expiry_year: '2039' },
+      card_information: {
+        card_number: '4000000000001091',
+        expiry_month: '12',
+        expiry_year: '2039',
+      },
     },
   },
 };

@@ -65,7 +65,11 @@ const act = defineTool({
   input: {
     id: z.string().min(1).describe('Id of the object.'),
     action: objectAction.describe('The action.'),
-    amount: z.number().positive().optional().describe('In the unit of the currency; all of it when omitted.'),
+    amount: z
+      .number()
+      .positive()
+      .optional()
+      .describe('In the unit of the currency; all of it when omitted.'),
   },
   run: async ({ client, bodyOf }, id, { id: object, action, amount }) =>
     bodyOf(

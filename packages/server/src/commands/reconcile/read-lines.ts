@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { violations } from '@kasir/core/pipeline';
 import { CommandFailure } from '../../failures/exit-codes.ts';
-import { statementMapping, type StatementMapping } from '../../reconciliation/mapping.ts';
+import { statementMapping, type StatementMapping } from '@kasir/control';
 import {
   FileProblems,
   readStatementFile,

@@ -26,12 +26,14 @@ const countDoubtful = (view: View, connector: string): number =>
 const toChannel = ({
   authorizationHours,
   saves,
+  installments,
   ...channel
 }: LiveConnector['channels'][number]) => ({
   ...channel,
   works: [...channel.works],
   authorization_hours: authorizationHours,
   saves: saves === true,
+  installments: installments ?? null,
 });
 
 /** Renders a connector, with the numbers of its operations that are open and doubtful. */

@@ -8,10 +8,14 @@ import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
 import { operation } from '../operation.ts';
 import { renderLiveSettings } from './view.ts';
 
-/** Returns the agreed fees of connectors that the account does not have. */
-const findUnknown = (fees: AgreedFees, known: readonly string[]): readonly Violation[] =>
+/** Returns the problems of fees whose connector the account neither has nor had agreed fees with. */
+const findUnknown = (
+  fees: AgreedFees,
+  known: readonly string[],
+  agreed: readonly string[],
+): readonly Violation[] =>
   fees.flatMap(({ connector }, at) =>
-    known.includes(connector)
+    known.includes(connector) || agreed.includes(connector)
       ? []
       : [
           {
@@ -24,9 +28,16 @@ const findUnknown = (fees: AgreedFees, known: readonly string[]): readonly Viola
         ],
   );
 
-const toAgreedFee = ({ basis_points: basisPoints, ...fee }: AgreedFees[number]) => ({
+const toAgreedFee = ({
+  basis_points: basisPoints,
+  vat_basis_points: vatBasisPoints,
+  refund,
+  ...fee
+}: AgreedFees[number]) => ({
   ...fee,
   basisPoints,
+  ...(vatBasisPoints > 0 && { vatBasisPoints }),
+  ...(refund && { refund: { basisPoints: refund.basis_points, fixed: refund.fixed } }),
 });
 
 export const updateLiveSettings = operation(
@@ -41,8 +52,11 @@ export const updateLiveSettings = operation(
       agreed_fees: fees,
     } = body;
     return decideLive(found.live, (d) => {
-      const names = liveSettingsOf(d).connectors.map(({ name }) => name);
-      const problems = findUnknown(fees ?? [], names);
+      const { connectors, agreedFees = [] } = liveSettingsOf(d);
+      const names = connectors.map(({ name }) => name);
+      // Fees of a connector that was removed stay: its statements may still come.
+      const agreed = agreedFees.map(({ connector }) => connector);
+      const problems = findUnknown(fees ?? [], names, agreed);
       if (problems.length > 0) return fail('API_VALIDATION_ERROR', summary(problems), problems);
       const changed = changeLiveSettings(d, {
         ...(waitMs !== undefined && { waitMs }),

@@ -12,9 +12,11 @@ export const renderLiveSettings = ({
   wait_ms: waitMs,
   late_success: lateSuccess,
   missing_after_days: missingAfterDays,
-  agreed_fees: agreedFees.map(({ basisPoints, ...fee }) => ({
+  agreed_fees: agreedFees.map(({ basisPoints, vatBasisPoints = 0, refund, ...fee }) => ({
     ...fee,
     basis_points: basisPoints,
     currency: fee.currency as 'IDR',
+    vat_basis_points: vatBasisPoints,
+    refund: refund ? { basis_points: refund.basisPoints, fixed: refund.fixed } : null,
   })),
 });

@@ -77,7 +77,10 @@ test('a fee that was not agreed is a difference, and matches once it is agreed',
   const { call, control, set } = await open();
   const fee = { connector: 'bank', type: 'EWALLET', currency: 'PHP', basis_points: 200 };
   const { status, body: settings } = await set({ agreed_fees: [fee] });
-  expect([status, settings.agreed_fees]).toEqual([200, [{ ...fee, channel: null, fixed: 0 }]]);
+  expect([status, settings.agreed_fees]).toEqual([
+    200,
+    [{ ...fee, channel: null, fixed: 0, vat_basis_points: 0, refund: null }],
+  ]);
   const statement = importing([lineOf('l-1', paid), lineOf('l-2', other)]);
   await call('POST', '/import', statement);
   const listOpen = async () => (await call('GET', '/differences')).body.data as object[];
@@ -195,4 +198,55 @@ test('mistakes are named with their remedy', async () => {
     'body.lines: The sums of the statement are too large. Check its amounts.',
   ]);
   expect((await call('GET', `/lines?date=${date}`)).status).toBe(400);
+});
+
+test('a file is read for its columns, then for its lines or its mistakes, and nothing is imported', async () => {
+  const { call } = await open();
+  const text = [
+    'Payouts of the bank',
+    'Line;Reference;Type;Gross;Fee;Paid out',
+    `1;${paid};SALE;10,00;0,30;25.11.2026`,
+    `2;${other};BACK;-9,00;0,00;26.11.2026`,
+  ].join('\n');
+  const columns = await call('POST', '/read-file', { text, skip_lines: 1 });
+  expect(columns).toMatchObject({
+    status: 200,
+    body: { delimiter: ';', days: [], problems: [] },
+  });
+  expect(columns.body.columns[2]).toEqual({ name: 'Type', values: ['SALE', 'BACK'] });
+  const mapping = {
+    delimiter: ';',
+    skip_lines: 1,
+    columns: {
+      id: 'Line',
+      operation: 'Reference',
+      kind: 'Type',
+      gross: 'Gross',
+      fee: 'Fee',
+      settled_at: 'Paid out',
+    },
+    constants: { currency: 'PHP' },
+    kinds: { SALE: 'charge', BACK: 'refund' },
+    amounts: { decimal: ',' },
+    dates: 'DD.MM.YYYY',
+  };
+  const read = await call('POST', '/read-file', { text, mapping });
+  expect(read.body).toMatchObject({
+    problems: [],
+    days: [
+      { date: '2026-11-25', lines: [{ id: '1', operation: paid, gross: 1_000, net: 970 }] },
+      { date: '2026-11-26', lines: [{ id: '2', kind: 'refund', gross: -900 }] },
+    ],
+  });
+  const wrong = { ...mapping, kinds: { SALE: 'charge' } };
+  const mistaken = await call('POST', '/read-file', { text, mapping: wrong });
+  expect(mistaken.body).toMatchObject({
+    days: [],
+    problems: [expect.stringContaining('line 4, column 3 (Type)')],
+  });
+  expect((await call('GET', '/lines?connector=bank&date=2026-11-25')).body.data).toEqual([]);
+  const [day] = read.body.days;
+  expect((await call('POST', '/import', importing(day.lines, { date: day.date }))).status).toBe(
+    200,
+  );
 });

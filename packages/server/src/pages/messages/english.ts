@@ -115,7 +115,7 @@ export const english: Catalog = {
     code_sent: ({ issuer }) =>
       `${issuer} has sent a one-time code to the phone of the cardholder. Type it below.`,
     test_codes: 'Nobody was sent a code. Type one of these above, or press it.',
-    in_test_mode_you_decide: 'Nobody can pay this with real money. Press the button to pay it.',
+    in_test_mode_you_decide: 'No money moves. Press the button to see what happens.',
     did_not_work: ({ reason }) => `The payment did not work. ${reason}`,
     optional: 'optional',
     language: 'Language',
@@ -143,13 +143,13 @@ export const english: Catalog = {
     },
     verify: {
       headline: 'Confirm that it is you',
-      sentence: 'Your bank protects this payment with a code.',
+      sentence: 'This keeps others from using your card.',
     },
   },
   statuses: {
     waiting: {
       headline: 'Waiting for your payment',
-      sentence: 'Pay with the details below. This page changes when your money arrives.',
+      sentence: 'Follow the steps below. This page changes when your money arrives.',
     },
     paid: { headline: 'Paid', sentence: 'Thank you. Your payment has arrived.' },
     authorized: {
@@ -182,7 +182,7 @@ export const english: Catalog = {
     INVALID_CVV: 'The security code is wrong.',
     DECLINED_BY_ISSUER: 'The bank declined it.',
     INACTIVE_OR_UNAUTHORIZED_CARD: 'The card is not active for this kind of payment.',
-    AUTHENTICATION_FAILED: 'The card was not verified.',
+    AUTHENTICATION_FAILED: 'Your bank could not confirm that it is you.',
     USER_DECLINED_PAYMENT: 'You declined it.',
     USER_UNREACHABLE: 'The phone or account could not be reached.',
     MAXIMUM_LIMIT_REACHED: 'The limit of the account is reached.',

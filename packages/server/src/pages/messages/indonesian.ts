@@ -115,8 +115,7 @@ export const indonesian: Catalog = {
     code_sent: ({ issuer }) =>
       `${issuer} telah mengirim kode OTP ke ponsel pemegang kartu. Ketik kode itu di bawah.`,
     test_codes: 'Tidak ada kode yang dikirim. Ketik salah satu kode ini di atas, atau tekan.',
-    in_test_mode_you_decide:
-      'Ini tidak dapat dibayar dengan uang sungguhan. Tekan tombol untuk membayarnya.',
+    in_test_mode_you_decide: 'Tidak ada uang yang berpindah. Tekan tombol untuk melihat hasilnya.',
     did_not_work: ({ reason }) => `Pembayaran tidak berhasil. ${reason}`,
     optional: 'opsional',
     language: 'Bahasa',
@@ -144,13 +143,13 @@ export const indonesian: Catalog = {
     },
     verify: {
       headline: 'Konfirmasi bahwa ini Anda',
-      sentence: 'Bank Anda melindungi pembayaran ini dengan kode.',
+      sentence: 'Ini mencegah orang lain memakai kartu Anda.',
     },
   },
   statuses: {
     waiting: {
       headline: 'Menunggu pembayaran Anda',
-      sentence: 'Bayar dengan data di bawah. Halaman ini berubah setelah uang Anda diterima.',
+      sentence: 'Ikuti langkah di bawah. Halaman ini berubah setelah uang Anda diterima.',
     },
     paid: { headline: 'Lunas', sentence: 'Terima kasih. Pembayaran sudah diterima.' },
     authorized: {
@@ -189,7 +188,7 @@ export const indonesian: Catalog = {
     INVALID_CVV: 'Kode keamanan salah.',
     DECLINED_BY_ISSUER: 'Bank menolaknya.',
     INACTIVE_OR_UNAUTHORIZED_CARD: 'Kartu tidak aktif untuk jenis pembayaran ini.',
-    AUTHENTICATION_FAILED: 'Kartu tidak diverifikasi.',
+    AUTHENTICATION_FAILED: 'Bank tidak dapat memastikan bahwa ini Anda.',
     USER_DECLINED_PAYMENT: 'Anda menolaknya.',
     USER_UNREACHABLE: 'Ponsel atau akun tidak dapat dihubungi.',
     MAXIMUM_LIMIT_REACHED: 'Limit akun sudah tercapai.',

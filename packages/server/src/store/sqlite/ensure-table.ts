@@ -58,7 +58,7 @@ const columnsFor = (kind: AnyKind, row: Row): Map<string, Column> =>
   new Map(columnValues(each(kind.keys, row), each(kind.facets, row)));
 
 /** A database that can be read, whether or not it can be written. */
-type Readable = Pick<Database, 'prepare'>;
+export type Readable = Pick<Database, 'prepare'>;
 
 const SLICE = 500;
 

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { AnyKind } from '@kasir/core/resource';
 import { Database, SCHEMA_VERSION } from './database.ts';
-import { ensureTable, formerOf, hasTable, isTextCurrent } from './ensure-table.ts';
+import { ensureTable, formerOf, hasTable, isTextCurrent, type Readable } from './ensure-table.ts';
 import { fileError, foreignFile } from './file-errors.ts';
 import { columnsOf, tableOf } from './schema.ts';
 
-const countIn = (database: DatabaseSync, table: string): number =>
+const countIn = (database: Readable, table: string): number =>
   Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.['n']);
 
-const changesOf = (database: DatabaseSync, kind: AnyKind): string[] => {
+const changesOf = (database: Readable, kind: AnyKind): string[] => {
   const moved = formerOf(database, kind).map(
     (former) => `${countIn(database, `objects_${former}`)} of ${former} become ${kind.name}`,
   );
@@ -54,13 +54,36 @@ export const planSqlite = (file: string, kinds: readonly AnyKind[]): string[] =>
   }
 };
 
+/** Called before each kind, with the part of all rows to change that is done. */
+export type ReportKind = (step: { readonly kind: string; readonly share: number }) => void;
+
+/** Returns the number of rows that the upgrade of a kind goes through. */
+const rowsToChange = (database: Readable, kind: AnyKind): number => {
+  if (changesOf(database, kind).length === 0) return 0;
+  const tables = [tableOf(kind), ...formerOf(database, kind).map((one) => `objects_${one}`)];
+  return tables
+    .filter((table) => hasTable(database, table))
+    .reduce((sum, table) => sum + countIn(database, table), 0);
+};
+
 /** Upgrades a file that no server has open to this release. */
-export const migrateSqlite = (file: string, kinds: readonly AnyKind[]): void => {
+export const migrateSqlite = (
+  file: string,
+  kinds: readonly AnyKind[],
+  report?: ReportKind,
+): void => {
   const database = new Database(file);
   try {
-    for (const kind of kinds) {
-      if (hasTable(database, tableOf(kind)) || formerOf(database, kind).length > 0)
-        ensureTable(database, kind);
+    const present = kinds.filter(
+      (kind) => hasTable(database, tableOf(kind)) || formerOf(database, kind).length > 0,
+    );
+    const rows = report ? present.map((kind) => rowsToChange(database, kind)) : [];
+    const total = rows.reduce((sum, one) => sum + one, 0);
+    let done = 0;
+    for (const [index, kind] of present.entries()) {
+      report?.({ kind: kind.name, share: total === 0 ? 0 : done / total });
+      ensureTable(database, kind);
+      done += rows[index] ?? 0;
     }
   } finally {
     database.close();

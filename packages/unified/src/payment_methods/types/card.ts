@@ -24,6 +24,10 @@ export const renderCardResults = ({
   network_response_code_descriptor: networkText,
 });
 
+const installmentOf = (
+  sent: { readonly terms: number; readonly code?: string | null | undefined } | null | undefined,
+): CardInput['installment'] => (sent ? { count: sent.terms, code: sent.code ?? null } : null);
+
 export const card: MethodView<'CARD'> = {
   read: ({
     card: { currency, channel_code, channel_properties, card_information: sent },
@@ -42,7 +46,7 @@ export const card: MethodView<'CARD'> = {
       month: sent.expiry_month,
       year: sent.expiry_year,
       postalCode: Boolean(input.billing_information?.postal_code),
-      installments: Boolean(channel_properties.installment_configuration),
+      installment: installmentOf(channel_properties.installment_configuration),
     }),
   }),
   show: (row) => {

@@ -1,26 +1,29 @@
 // Changes how long live requests wait, what happens to late money, and what statements must say.
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { api, type ControlApi } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { entryForm, field, numberField, selectField, type Values } from '../../parts/forms.ts';
+import { entryForm, numberField, selectField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome, whenLoaded } from '../../parts/notice.ts';
-import { div, textarea } from '../../parts/tags.ts';
 import { usePlace } from '../../place.ts';
+import { agreedFeeRows, type AgreedFee } from './agreed-fees.ts';
 
 type Change = NonNullable<Parameters<ControlApi['liveSettings']['update']>[0]['body']>;
 
-const bodyOf = (values: Values): Change => ({
+const bodyOf = (values: Values, fees: readonly AgreedFee[]): Change => ({
   wait_ms: values.number('wait_ms') ?? 0,
   late_success: values.text('late_success') === 'refund' ? ('refund' as const) : ('keep' as const),
   missing_after_days: values.number('missing_after_days') ?? 7,
-  agreed_fees: values.json('agreed_fees', 'Agreed fees') as NonNullable<Change['agreed_fees']>,
+  agreed_fees: [...fees],
 });
 
-export const LiveSettings = (): JSX.Element => {
+export const LiveSettings = ({ known }: { readonly known: readonly string[] }): JSX.Element => {
   const { account } = usePlace();
   const params = { id: account.id };
   const settings = useLoad((signal) => api().liveSettings.get({ params }, signal), [account.id]);
+  const [fees, setFees] = useState<readonly AgreedFee[]>([]);
+  useEffect(() => setFees(settings.data?.agreed_fees ?? []), [settings.data]);
   const doing = useDoing(settings.reload);
   return card(
     'Waiting, late money and statements',
@@ -35,7 +38,7 @@ export const LiveSettings = (): JSX.Element => {
           label: 'Waiting, late money and statements',
           onSubmit: (values) =>
             doing.change(
-              () => api().liveSettings.update({ params, body: bodyOf(values) }),
+              () => api().liveSettings.update({ params, body: bodyOf(values, fees) }),
               'Saved.',
             ),
         },
@@ -62,18 +65,7 @@ export const LiveSettings = (): JSX.Element => {
           required: true,
           defaultValue: String(statements.missing_after_days),
         }),
-        div(
-          { class: 'wide' },
-          field(
-            'Fees agreed with processors, as JSON: a line with another fee is a difference',
-            textarea({
-              name: 'agreed_fees',
-              rows: 4,
-              spellcheck: false,
-              defaultValue: JSON.stringify(statements.agreed_fees, null, 2),
-            }),
-          ),
-        ),
+        agreedFeeRows({ fees, known, onChange: setFees }),
       ),
     ),
   );

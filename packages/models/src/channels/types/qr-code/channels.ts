@@ -35,7 +35,7 @@ export const qrCodes = channelsOf('QR_CODE', shared, [
   {
     country: 'ID',
     code: 'XENDIT',
-    name: 'QRIS',
+    name: 'QRIS (other)',
     min: 1,
     max: 20_000_000,
     reusable: true,

@@ -54,6 +54,7 @@ export const buildCard = (
     challenged,
     ...unknown,
     holderName: issuer.holderName,
+    ...(input.installment && { installment: input.installment }),
     results: {
       ...unverified,
       authentication:

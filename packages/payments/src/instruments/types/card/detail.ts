@@ -1,5 +1,6 @@
 // A card as it is sent, and as it may be stored and returned.
 import type { CardNetwork, Funding } from '@kasir/models';
+import type { Installment } from '../../../operations/work.ts';
 import type { CardResults } from './results.ts';
 
 /** A card as it is sent: its number and security code are used but never stored. */
@@ -11,8 +12,8 @@ export interface CardInput {
   readonly year: string;
   /** True when a postal code was sent, which the bank compares. */
   readonly postalCode: boolean;
-  /** True when installment terms were sent. */
-  readonly installments: boolean;
+  /** The installments in which its payments are made, or null. */
+  readonly installment: Installment | null;
 }
 
 export interface CardDetail {
@@ -33,6 +34,8 @@ export interface CardDetail {
   /** True when a charge must name its holder. */
   readonly holderName: boolean;
   readonly results: CardResults;
+  /** The installments in which its payments are made; omitted for none. */
+  readonly installment?: Installment;
 }
 
 /** A bank that does not take part in the authentication, or that cannot be reached. */

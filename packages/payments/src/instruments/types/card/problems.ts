@@ -1,6 +1,9 @@
 // The problems with a new card: its number, its date, and what the charge of it needs.
+import type { Reads } from '@kasir/core/store';
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core/messages';
 import { findNetwork, hasCheckDigit, networkNames, type NetworkRule } from '@kasir/models';
+import { hasInstallments } from '../../../operations/routing.ts';
+import { liveSettingsOf } from '../../../operations/settings.ts';
 import { expiryProblem, type Problem } from '../../problems.ts';
 import type { NewInstrument } from '../type.ts';
 import type { CardInput } from './detail.ts';
@@ -50,20 +53,26 @@ const requiredFieldProblems = ({
     missing('returnUrls.failure', skips || returnUrls.failure !== null, required),
     missing(
       'installments',
-      !channel.code.endsWith('_CARD_INSTALLMENT') || input.installments,
+      !channel.code.endsWith('_CARD_INSTALLMENT') || input.installment !== null,
       requiredFor(channel.code),
     ),
   ];
 };
 
 /**
- * Returns the problem of installments with live money, or null: connectors have no field for them,
- * and the whole amount must not be charged at once.
+ * Returns the problem of installments that no connector of the account declares, or null: the whole
+ * amount must not be charged at once.
  */
-export const liveInstallmentsProblem = ({ input }: NewInstrument<CardInput>): Problem | null =>
-  input.installments
-    ? { field: 'installments', message: 'Not available in live mode. Leave it out.' }
-    : null;
+export const outsideInstallmentsProblem = (
+  reads: Pick<Reads, 'get'>,
+  { input, channel }: NewInstrument<CardInput>,
+): Problem | null =>
+  input.installment === null || hasInstallments(liveSettingsOf(reads), channel)
+    ? null
+    : {
+        field: 'installments',
+        message: 'No connector of this account has installments on this channel. Leave it out.',
+      };
 
 /** Returns all problems with a new card at once. */
 export const cardProblems = (

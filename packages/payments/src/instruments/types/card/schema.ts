@@ -1,6 +1,7 @@
 // Validates the stored detail of a card, and the results of its bank and network.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import type { Installment } from '../../../operations/work.ts';
 import type { CardDetail } from './detail.ts';
 import type { CardAuthentication, CardResults } from './results.ts';
 
@@ -26,6 +27,10 @@ export const cardResultsSchema = schemaOf<CardResults>()(
   }),
 );
 
+export const installmentSchema = schemaOf<Installment>()(
+  z.strictObject({ count: stateFields.count, code: line }),
+);
+
 export const cardSchema = schemaOf<CardDetail>()(
   z.strictObject({
     token: text,
@@ -42,5 +47,6 @@ export const cardSchema = schemaOf<CardDetail>()(
     unknownHolder: z.enum(['ATTEMPTED', 'UNAVAILABLE']).exactOptional(),
     holderName: z.boolean(),
     results: cardResultsSchema,
+    installment: installmentSchema.exactOptional(),
   }),
 );

@@ -4,7 +4,7 @@ import { instrumentType } from '../type.ts';
 import { authenticateHolder, isChallengedFor } from './bank.ts';
 import { buildCard, isSaved } from './build.ts';
 import type { CardDetail, CardInput } from './detail.ts';
-import { cardProblems, endOf, liveInstallmentsProblem } from './problems.ts';
+import { cardProblems, endOf, outsideInstallmentsProblem } from './problems.ts';
 import { cardSchema } from './schema.ts';
 
 /**
@@ -14,9 +14,9 @@ import { cardSchema } from './schema.ts';
 export const card = instrumentType<CardInput, CardDetail>({
   detail: cardSchema,
   blank: null,
-  problems: ({ now, context }, newInstrument) => [
-    ...cardProblems(now, newInstrument),
-    context.partition.mode === 'live' ? liveInstallmentsProblem(newInstrument) : null,
+  problems: (d, newInstrument) => [
+    ...cardProblems(d.now, newInstrument),
+    getConnector(d.context).isOutside ? outsideInstallmentsProblem(d, newInstrument) : null,
   ],
   expires: (_now, chosen, { input }) => Math.min(chosen ?? Infinity, endOf(input)),
   needsAuthorization: ({ challenged }, newInstrument) => isSaved(newInstrument) && challenged,

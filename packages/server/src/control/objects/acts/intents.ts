@@ -18,6 +18,7 @@ import {
   findRefundable,
   refundable,
   unauthorizedCode,
+  reversalRefusal,
   voidIntent,
 } from '@kasir/payments/operation';
 import {
@@ -77,8 +78,8 @@ const heldFor = (reads: ScopeReads, row: IntentRow): number => {
   return held === null ? 0 : capturable(held, reads.now);
 };
 
-const isHeld = (reads: ScopeReads, row: IntentRow): boolean =>
-  row.state.status === 'AWAITING_CAPTURE' && heldFor(reads, row) > 0;
+/** Returns whether its authorization can be released now. */
+const isHeld = (reads: ScopeReads, row: IntentRow): boolean => reversalRefusal(reads, row) === null;
 
 /** Returns whether it can expire. */
 export const canExpire = (reads: ScopeReads, row: IntentRow): boolean =>

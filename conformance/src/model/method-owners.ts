@@ -1,0 +1,46 @@
+// Owners of payment methods and requests: a customer who is known, one who is sent along, or nobody.
+import { type MethodType, inlinePerson } from '../run/samples/bodies.ts';
+import type { Made } from '../run/samples/sample.ts';
+import type { Occasion } from './command.ts';
+import { customer } from './customers.ts';
+import { is, none, that, type Rule } from './rule.ts';
+import type { MethodFacts } from './payment-methods.ts';
+
+/** Returns whether a type needs an owner. */
+export const isOwned = (type: MethodType, reusability: string): boolean =>
+  type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
+
+/** The customer who owns a new object, where one is needed. */
+export const ownerLevels = ['new', 'known'] as const;
+
+/** Returns the fields of an owner; null when the wanted customer does not exist. */
+export const ownerOf = (
+  { model, thing, levels }: Pick<Occasion, 'model' | 'thing' | 'levels'>,
+  isNeeded: boolean,
+): Made | null => {
+  if (!isNeeded) return {};
+  if (levels['owner'] !== 'known') return { customer: inlinePerson(model.trial) };
+  const known = model.all(customer, thing.account).at(-1);
+  return known ? { customer_id: known.id } : null;
+};
+
+/** Returns the owner of an object, from what was sent. */
+export const ownerIn = (sent: Made): MethodFacts['owner'] => {
+  const id = sent['customer_id'];
+  if (typeof id === 'string') return id;
+  return sent['customer'] === undefined ? null : 'new';
+};
+
+/** Returns the rule of customer_id (PM2-CREATE-customer_id and its siblings). */
+export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule => {
+  if (owner === null) return none();
+  if (owner !== 'new') return is(owner);
+  // It is open whether an inline customer becomes a stored one (PR2-UNSPEC-10).
+  return that(
+    'a new customer or nobody',
+    (id) =>
+      id === null ||
+      id === undefined ||
+      (typeof id === 'string' && id.startsWith('cust-') && id !== other),
+  );
+};

@@ -1,0 +1,198 @@
+// New recurring payments: their terms, what pays them, and what refuses them.
+import { chosen } from '@kasir/models';
+import type { Made } from '../run/samples/sample.ts';
+import { texts } from '../run/samples/values.ts';
+import { field } from '../wire/message.ts';
+import type { Command, Occasion } from './command.ts';
+import type { Model } from './model.ts';
+import { paymentMethod } from './payment-methods.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { addMade } from './acting.ts';
+import { amountAt, magnitudes } from './amounts.ts';
+import { bill, chargeLast, DAY_MS, spanOf, type PlanFacts } from './recurring-cycles.ts';
+import { token } from './card-tokens.ts';
+import { textsOf } from './extras.ts';
+import { fieldsFor, leftOut, levelsOf, type OptionalFields } from './optional-fields.ts';
+import { plan } from './recurring-payments.ts';
+import { pages } from './invoices.ts';
+
+const HOUR_MS = 3_600_000;
+
+const starts: Readonly<Record<string, number>> = {
+  'in two hours': 2 * HOUR_MS,
+  'in a day': DAY_MS,
+};
+
+const NOBODY = '000000000000000000000000';
+
+/** References to nothing, and the codes with which they are refused. */
+const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: string }>> = {
+  'a card of nobody': {
+    sent: { credit_card_token: NOBODY },
+    code: 'INVALID_CREDIT_CARD_TOKEN_ERROR',
+  },
+  'a method of nobody': {
+    sent: { payment_method_id: `pm-${NOBODY}` },
+    code: 'INVALID_PAYMENT_METHOD_ID_ERROR',
+  },
+};
+
+/** Instruments that cannot pay -> the code with which they are refused. */
+const refusals: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(UNKNOWN).map(([what, { code }]) => [what, code])),
+  'a card for one use': 'INVALID_CREDIT_CARD_TOKEN_ERROR',
+  'what is no direct debit': 'INVALID_PAYMENT_METHOD_ID_ERROR',
+};
+
+const optional: OptionalFields = {
+  interval: { DAY: { interval: 'DAY' }, WEEK: { interval: 'WEEK' } },
+  total: {
+    ...leftOut,
+    1: { total_recurrence: 1 },
+    2: { total_recurrence: 2 },
+    3: { total_recurrence: 3 },
+  },
+  duration: {
+    ...leftOut,
+    'a minute': { invoice_duration: 60 },
+    'an hour': { invoice_duration: 3_600 },
+  },
+  missed: {
+    ...leftOut,
+    STOP: { missed_payment_action: 'STOP' },
+    IGNORE: { missed_payment_action: 'IGNORE' },
+  },
+  payer: {
+    nobody: {},
+    'an address': { payer_email: 'siti@customers.example' },
+    'a customer': {
+      customer: {
+        given_names: 'Siti',
+        email: 'siti@customers.example',
+        mobile_number: '+6281234567890',
+      },
+      customer_notification_preference: { invoice_created: ['email'], invoice_paid: ['email'] },
+    },
+  },
+  flags: {
+    ...leftOut,
+    true: { should_send_email: true },
+    false: { should_send_email: false },
+  },
+  pages,
+  reminder: {
+    ...leftOut,
+    days: { reminder_time: 2, reminder_time_unit: 'days' },
+    hours: { reminder_time: 2, reminder_time_unit: 'hours' },
+  },
+  currency: { ...leftOut, IDR: { currency: 'IDR' }, 'of nowhere': { currency: 'XXX' } },
+};
+
+/** Returns the fields of a start by its level; null while the time is unknown. */
+const startOf = ({ now }: Model, level = ''): Made | null => {
+  if (level === 'empty') return { start_date: '' };
+  const [start = '', charged] = level.split(', ');
+  const after = starts[start];
+  if (after === undefined) return {};
+  if (now === null) return null;
+  return {
+    start_date: new Date(now + after).toISOString(),
+    charge_immediately: charged !== undefined,
+  };
+};
+
+/** Returns the fields that name who pays; null without such an instrument. */
+const payerOf = ({ model, thing, levels }: Occasion): Made | null => {
+  const { account } = thing;
+  const by = levels['pays by'] ?? 'nothing';
+  if (by === 'what is no direct debit') {
+    const foreign = model
+      .all(paymentMethod, account)
+      .findLast(({ facts }) => facts.type !== 'DIRECT_DEBIT');
+    return foreign ? { payment_method_id: foreign.id } : null;
+  }
+  if (!by.startsWith('a card for')) return UNKNOWN[by]?.sent ?? {};
+  const isMany = by === 'a card for many uses';
+  const card = model
+    .all(token, account)
+    .findLast(({ facts }) => facts.multiple === isMany && facts.currency === 'IDR');
+  // No clause says when a saved card is charged.
+  return card && model.trial.isHeldToContracts ? { credit_card_token: card.id } : null;
+};
+
+export const createPlan: Command = {
+  name: 'create a recurring payment',
+  endpoint: 'recurring_payments.create',
+  on: null,
+  keyed: true,
+  weight: 2,
+  factors: {
+    ...levelsOf(optional),
+    count: ['1', '2', '3'],
+    start: ['left out', 'empty', 'in a day', 'in two hours', 'in two hours, charged now'],
+    amount: magnitudes,
+    description: texts,
+    'pays by': [
+      'nothing',
+      'nothing',
+      'nothing',
+      'what is no direct debit',
+      'a card for many uses',
+      'a card for one use',
+      ...Object.keys(UNKNOWN),
+    ],
+  },
+  input: (occasion) => {
+    const { model, levels, draw } = occasion;
+    const start = startOf(model, levels['start']);
+    const payer = payerOf(occasion);
+    if (start === null || payer === null) return null;
+    return {
+      body: {
+        external_id: model.trial.newReference(),
+        amount: amountAt(levels['amount'], draw),
+        interval_count: Number(levels['count']),
+        ...start,
+        ...fieldsFor(optional, occasion),
+        ...textsOf(levels, draw),
+        ...payer,
+      },
+    };
+  },
+  expects: (_, { model, input, levels: { 'pays by': by = 'nothing', currency } }) => {
+    const method = model.byId(paymentMethod, field(input.body, 'payment_method_id'));
+    const { dialect } = model.trial.context;
+    if (method?.facts.type === 'CARD' && chosen('recurring_methods', dialect) !== 'direct debits')
+      return open('a recurring payment by a card');
+    const codes = [
+      ...(by in refusals ? [refusals[by] ?? ''] : []),
+      ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),
+    ];
+    const [code] = codes;
+    if (code === undefined) return accepted;
+    return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
+  },
+  follows: (outcome) => {
+    const { model, input, body } = outcome;
+    const sent = input.body as Made;
+    const method = model.byId(paymentMethod, sent['payment_method_id']);
+    const created = Date.parse(String(body['created']));
+    const start = sent['start_date'];
+    const later = typeof start === 'string' && start !== '' ? Date.parse(start) : null;
+    const facts: PlanFacts = {
+      sent,
+      isAutomatic: sent['credit_card_token'] !== undefined || method?.facts.type === 'CARD',
+      terms: sent,
+      status: 'ACTIVE',
+      anchor: later ?? created,
+      span: spanOf(sent['interval'], sent['interval_count']),
+      turn: later === null ? 1 : 0,
+      cycles: [],
+      passed: null,
+      closed: false,
+    };
+    if (later === null || sent['charge_immediately'] === true) bill(facts, created);
+    const made = addMade(outcome, plan, facts);
+    chargeLast(model, made, facts);
+  },
+};

@@ -1,0 +1,183 @@
+// What merchants and payers do with recurring payments: pause, resume, stop or change them, and pay,
+// expire or refund an invoice.
+import type { Made } from '../run/samples/sample.ts';
+import { field } from '../wire/message.ts';
+import type { Command } from './command.ts';
+import type { ModelObject } from './model-object.ts';
+import type { Model } from './model.ts';
+import { accepted, open, refused } from './expecting.ts';
+import { becomes } from './becoming.ts';
+import { onItself } from './acting.ts';
+import { expectPaymentTransaction } from './money.ts';
+import {
+  isAtCycle,
+  isDone,
+  isFull,
+  miss,
+  nextOf,
+  spanOf,
+  type PlanFacts,
+} from './recurring-cycles.ts';
+import { refundInvoices } from './invoice-refunds.ts';
+import { is } from './rule.ts';
+import { plan, planBill, type BillFacts } from './recurring-payments.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Actions of a merchant: the statuses in which they are possible, and the status they lead to. */
+const moves = {
+  pause: { from: ['ACTIVE'], to: 'PAUSED' },
+  resume: { from: ['PAUSED'], to: 'ACTIVE' },
+  stop: { from: ['ACTIVE', 'PAUSED'], to: 'STOPPED' },
+} as const;
+
+const move = (verb: keyof typeof moves): Command<PlanFacts> => {
+  const { from, to } = moves[verb];
+  return {
+    name: `${verb} a recurring payment`,
+    endpoint: `recurring_payments.${verb}`,
+    on: plan,
+    weight: verb === 'stop' ? 0.3 : 1,
+    factors: {},
+    input: ({ model: { now }, thing }) =>
+      now !== null && isAtCycle(thing.facts, now) ? null : { params: thing.params },
+    expects: (facts, { model }) => {
+      const status = facts.status ?? 'open';
+      const question = `to ${verb} a recurring payment that is ${status}`;
+      if (isDone(facts)) return open(`${question} and has no cycle left`);
+      if ((from as readonly string[]).includes(status)) return open(question);
+      // No clause says which of these actions are impossible (STATE-UNSPEC-01).
+      return model.trial.isHeldToContracts && facts.status !== null
+        ? refused('STATE-UNSPEC-01')
+        : open(question);
+    },
+    change: becomes(to),
+  };
+};
+
+const change: Command<PlanFacts> = {
+  name: 'change a recurring payment',
+  endpoint: 'recurring_payments.update',
+  on: plan,
+  factors: {
+    what: ['amount', 'duration', 'missed payments', 'interval', 'the next date', 'nothing'],
+  },
+  input: ({ model, thing, levels, draw }) => {
+    const { terms } = thing.facts;
+    const other = terms['missed_payment_action'] === 'STOP' ? 'IGNORE' : 'STOP';
+    const bodies: Readonly<Record<string, Made>> = {
+      amount: { amount: draw.amount(25_000, 99_999) },
+      duration: { invoice_duration: draw.integer(30, 7_200) },
+      'missed payments': { missed_payment_action: other },
+      interval: { interval_count: Number(terms['interval_count']) + 1 },
+      'the next date': { reschedule_at: new Date((model.now ?? 0) + 5_400_000).toISOString() },
+      nothing: {},
+    };
+    if (model.now === null && levels['what'] === 'the next date') return null;
+    // No clause says from where a new interval counts after cycles that a pause has left out.
+    const { status } = thing.facts;
+    const isOpen = status !== 'ACTIVE' && !model.trial.isHeldToContracts;
+    const isNow = model.now !== null && isAtCycle(thing.facts, model.now);
+    if (levels['what'] === 'interval' && (isOpen || isNow)) return null;
+    return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
+  },
+  expects: (facts, { model, levels }) => {
+    const question = `changing ${levels['what'] ?? ''} of a recurring payment that is ${String(facts.status)}`;
+    if (isDone(facts)) return open(`${question} and has no cycle left`);
+    return facts.status === 'STOPPED' && model.trial.isHeldToContracts
+      ? refused('RECUR-UNSPEC-02')
+      : open(question);
+  },
+  change: (facts, { input }) => {
+    const { reschedule_at, ...terms } = input.body as Made;
+    facts.terms = { ...facts.terms, ...terms };
+    const isLonger = terms['interval_count'] !== undefined;
+    // Cycles count from the next one when it moves, or when their length changes.
+    if (reschedule_at !== undefined || isLonger) {
+      if (!isFull(facts) || reschedule_at !== undefined)
+        facts.anchor =
+          reschedule_at === undefined ? nextOf(facts) : Date.parse(textOf(reschedule_at));
+      facts.turn = 0;
+    }
+    if (isLonger) facts.span = spanOf(facts.sent['interval'], terms['interval_count']);
+  },
+};
+
+const pay = onItself<PlanFacts>({
+  name: 'pay the last invoice of a recurring payment',
+  endpoint: 'recurring_payments.get',
+  on: plan,
+  weight: 2,
+  presses: (thing) => {
+    const page = thing.seen('last_created_invoice_url');
+    const waits = thing.facts.cycles.at(-1)?.state === 'waiting';
+    return typeof page === 'string' && waits ? { page, act: 'payInvoice' } : null;
+  },
+  expects: () => accepted,
+  change: (facts) => {
+    const last = facts.cycles.length - 1;
+    facts.cycles = facts.cycles.map((one, at) =>
+      at === last ? { ...one, state: 'paid' as const } : one,
+    );
+    if (isDone(facts) && facts.status !== 'STOPPED') facts.status = null;
+  },
+  follows: ({ model, thing }) => {
+    const { facts, account } = thing;
+    const at = facts.cycles.length - 1;
+    const amount = facts.cycles[at]?.amount;
+    const paid = (): ModelObject<BillFacts> | undefined =>
+      model.all(planBill, account).find((one) => one.facts.plan === thing && one.facts.at === at);
+    expectPaymentTransaction(model, {
+      account,
+      name: `invoice ${at} of the recurring payment ${thing.id}`,
+      owns: ({ product_id }) => product_id === paid()?.seen('payment_id'),
+      currency: 'IDR',
+      amount,
+      rules: { reference_id: is(field(facts.sent, 'external_id')) },
+    });
+  },
+});
+
+/** Returns the invoice of the last cycle; undefined until it was seen. */
+const lastBill = (
+  model: Model,
+  thing: ModelObject<PlanFacts>,
+): ModelObject<BillFacts> | undefined =>
+  model
+    .all(planBill, thing.account)
+    .find(({ facts }) => facts.plan === thing && facts.at === thing.facts.cycles.length - 1);
+
+const expire: Command<PlanFacts> = {
+  name: 'expire the last invoice of a recurring payment',
+  endpoint: 'invoices.expire',
+  on: plan,
+  factors: {},
+  fits: ({ cycles }) => cycles.at(-1)?.state === 'waiting',
+  input: ({ model, thing }) => {
+    const bill = lastBill(model, thing);
+    return bill ? { params: { id: bill.id } } : null;
+  },
+  expects: () => open('expiring an invoice that waits'),
+  change: (facts) => {
+    miss(facts, facts.cycles.length - 1);
+  },
+};
+
+/** Commands on recurring payments and their invoices. */
+export const planCommands: readonly Command[] = [
+  move('pause'),
+  move('resume'),
+  move('stop'),
+  change,
+  pay,
+  expire,
+  refundInvoices('refund an invoice of a recurring payment', planBill, ({ plan: of, at }) => {
+    const cycle = of.facts.cycles[at];
+    return {
+      isPaid: cycle?.state === 'paid',
+      byCard: of.facts.isAutomatic,
+      amount: cycle?.amount,
+      currency: 'IDR',
+    };
+  }),
+];

@@ -1,0 +1,32 @@
+// Closes numbers and QR codes of v3: their payment request is canceled.
+import type { Outcome } from '@kasir/connector';
+import { unwrap } from '@kasir/v3/client';
+import { toFailedOutcome } from '../outcomes.ts';
+import type { Service } from '../service.ts';
+
+/** Closes what was issued. */
+export const closeNumber = async (
+  { v3 }: Service,
+  id: string,
+  reference: string,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const canceled = await v3.paymentRequests.cancel(
+    { params: { id: reference } },
+    { idempotencyKey: id, signal },
+  );
+  return canceled.ok
+    ? { status: 'succeeded', connector_reference: reference }
+    : toFailedOutcome(canceled);
+};
+
+/** Returns whether a number takes no payment any more. Throws when the service cannot say. */
+export const isNumberClosed = async (
+  { v3 }: Service,
+  reference: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const params = { id: reference };
+  const { status } = unwrap(await v3.paymentRequests.get({ params }, { signal }));
+  return !['ACCEPTING_PAYMENTS', 'REQUIRES_ACTION', 'PENDING'].includes(status);
+};

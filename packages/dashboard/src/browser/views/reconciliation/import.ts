@@ -1,0 +1,229 @@
+// Imports a CSV file of a processor: it is chosen, its columns are mapped, its lines are shown, and
+// only then they are imported, day by day.
+import type { StatementView } from '@kasir/control';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { api } from '../../api/client.ts';
+import { useDoing } from '../../api/load.ts';
+import { formatCount } from '../../format.ts';
+import { formatMinor } from '../../format-minor.ts';
+import { checkField, entryForm, numberField, selectField, textField } from '../../parts/forms.ts';
+import { grid } from '../../parts/grid.ts';
+import { card } from '../../parts/layout.ts';
+import { outcome } from '../../parts/notice.ts';
+import { div, li, p, span, ul } from '../../parts/tags.ts';
+import { badge } from '../../parts/tone.ts';
+import { usePlace } from '../../place.ts';
+import { guessKindColumn, mappingFields, mappingOf, type UploadedFile } from './mapping-form.ts';
+
+/** The most lines of one call. */
+const LINES_MAX = 1_000;
+
+type Day = UploadedFile['days'][number];
+
+/** A file that was chosen, with its columns. */
+interface Chosen {
+  readonly connector: string;
+  readonly name: string;
+  readonly text: string;
+  readonly skipLines: number;
+  readonly file: UploadedFile;
+}
+
+/** The sums of a day in one currency. */
+interface DayRow {
+  readonly date: string;
+  readonly currency: string;
+  readonly lines: number;
+  readonly gross: number;
+  readonly fee: number;
+  readonly net: number;
+}
+
+const rowsOf = (days: readonly Day[]): readonly DayRow[] =>
+  days.flatMap(({ date, lines }) =>
+    [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
+      const sum = (key: 'gross' | 'fee' | 'net'): number =>
+        own.reduce((total, line) => total + line[key], 0);
+      return {
+        date,
+        currency,
+        lines: own.length,
+        gross: sum('gross'),
+        fee: sum('fee'),
+        net: sum('net'),
+      };
+    }),
+  );
+
+const preview = (days: readonly Day[]): JSX.Element =>
+  grid({
+    label: 'Lines of the file',
+    columns: [
+      { name: 'Day (UTC)', cell: ({ date }: DayRow) => date, kind: 'tight' },
+      { name: 'Lines', cell: ({ lines }: DayRow) => lines, kind: 'end' },
+      ...(['gross', 'fee', 'net'] as const).map((key) => ({
+        name: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+        cell: (row: DayRow) => formatMinor(row[key], row.currency),
+        kind: 'end' as const,
+      })),
+    ],
+    rows: rowsOf(days),
+    keyOf: ({ date, currency }) => `${date} ${currency}`,
+  });
+
+const results = (statements: readonly StatementView[]): JSX.Element =>
+  ul(
+    null,
+    ...statements.map(({ date, totals, open_differences: open }) =>
+      li(
+        { key: date },
+        `${date}: ${formatCount(
+          totals.reduce((sum, { lines }) => sum + lines, 0),
+          'line',
+        )} `,
+        open.length === 0
+          ? badge('No difference', 'good')
+          : span(
+              { class: 'row' },
+              ...open.map(({ reason, count }) => badge(`${reason} ${count}`, 'bad')),
+            ),
+      ),
+    ),
+  );
+
+const readText = async (files: FileList | null): Promise<{ name: string; text: string }> => {
+  const file = files?.[0];
+  if (!file) throw new Error('Choose a file first.');
+  return { name: file.name, text: await file.text() };
+};
+
+interface ImportProps {
+  /** The connectors whose statements can be imported. */
+  readonly connectors: readonly string[];
+  readonly onChange: () => void;
+}
+
+/** The card that imports a file. */
+export const ImportFile = ({ connectors, onChange }: ImportProps): JSX.Element => {
+  const { account } = usePlace();
+  const params = { id: account.id };
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [kindColumn, setKindColumn] = useState('');
+  const [read, setRead] = useState<UploadedFile | null>(null);
+  const [imported, setImported] = useState<readonly StatementView[]>([]);
+  const doing = useDoing(onChange);
+
+  const choose = (connector: string, skipLines: number, files: FileList | null) =>
+    void doing.run(async () => {
+      const { name, text } = await readText(files);
+      const body = { text, skip_lines: skipLines };
+      const file = await api().reconciliation.readFile({ params, body });
+      setChosen({ connector, name, text, skipLines, file });
+      setKindColumn(guessKindColumn(file));
+      setRead(null);
+      setImported([]);
+    });
+
+  const importDay = async (
+    connector: string,
+    { date, lines }: Day,
+    isComplete: boolean,
+  ): Promise<StatementView> => {
+    let statement: StatementView | undefined;
+    for (let at = 0; at < Math.max(1, lines.length); at += LINES_MAX) {
+      const is_complete = isComplete && at + LINES_MAX >= lines.length;
+      const body = { connector, date, lines: lines.slice(at, at + LINES_MAX), is_complete };
+      // One after the other, so that a mistake stops the rest.
+      // oxlint-disable-next-line no-await-in-loop
+      statement = await api().reconciliation.import({ params, body });
+    }
+    if (!statement) throw new Error(`Nothing of ${date} was imported.`);
+    return statement;
+  };
+
+  const importAll = ({ connector }: Chosen, days: readonly Day[], isComplete: boolean) =>
+    void doing.run(async () => {
+      const statements: StatementView[] = [];
+      for (const day of days) {
+        // oxlint-disable-next-line no-await-in-loop
+        statements.push(await importDay(connector, day, isComplete));
+        setImported([...statements]);
+      }
+      setRead(null);
+      setChosen(null);
+      onChange();
+      return `${formatCount(days.length, 'day')} imported. What does not match is listed under Differences.`;
+    });
+
+  return card(
+    'Import a file',
+    {},
+    outcome(doing),
+    imported.length > 0 ? results(imported) : null,
+    entryForm(
+      {
+        submit: 'Read the columns',
+        plain: chosen !== null,
+        label: 'Choose a file',
+        busy: doing.busy,
+        onSubmit: (values, element) =>
+          choose(
+            values.text('connector'),
+            values.number('skip_lines') ?? 0,
+            element.querySelector<HTMLInputElement>('input[type=file]')?.files ?? null,
+          ),
+      },
+      selectField('Connector', 'connector', connectors),
+      textField('CSV file of the processor', 'file', {
+        type: 'file',
+        accept: '.csv,.txt,text/csv',
+        required: true,
+      }),
+      numberField('Lines before the column names', 'skip_lines', {
+        min: 0,
+        step: 1,
+        defaultValue: '0',
+      }),
+    ),
+    chosen === null
+      ? null
+      : div(
+          { class: 'stack', key: chosen.name },
+          p(null, `${chosen.name}: ${formatCount(chosen.file.columns.length, 'column')}.`),
+          entryForm(
+            {
+              submit: 'Show the lines',
+              plain: read !== null,
+              label: 'Map the columns',
+              busy: doing.busy,
+              onSubmit: (values) =>
+                void doing.run(async () => {
+                  const { text, file, skipLines } = chosen;
+                  const mapping = mappingOf(values, file, skipLines);
+                  setRead(await api().reconciliation.readFile({ params, body: { text, mapping } }));
+                }),
+            },
+            ...mappingFields({ file: chosen.file, kindColumn, onKindColumn: setKindColumn }),
+          ),
+        ),
+    chosen === null || read === null
+      ? null
+      : read.problems.length > 0
+        ? ul({ class: 'stack' }, ...read.problems.map((problem) => li({ key: problem }, problem)))
+        : div(
+            { class: 'stack' },
+            preview(read.days),
+            entryForm(
+              {
+                submit: 'Import the lines',
+                label: 'Import the lines',
+                busy: doing.busy,
+                needs: 'reconciliation.import',
+                onSubmit: (values) => importAll(chosen, read.days, values.checked('is_complete')),
+              },
+              checkField('The days are complete: no more lines are expected', 'is_complete'),
+            ),
+          ),
+  );
+};

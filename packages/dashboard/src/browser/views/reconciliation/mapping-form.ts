@@ -1,0 +1,163 @@
+// The fields by which an operator says what the columns of a processor's file mean.
+import type { StatementMapping } from '@kasir/control';
+import { h, type JSX } from 'preact';
+import type { ControlApi, Returned } from '../../api/client.ts';
+import { selectField, textField, type Values } from '../../parts/forms.ts';
+import { div, p } from '../../parts/tags.ts';
+
+export type UploadedFile = Returned<ControlApi['reconciliation']['readFile']>;
+type Column = UploadedFile['columns'][number];
+
+const fields = [
+  ['id', 'Id of the line', ['id', 'line', 'line id']],
+  ['operation', 'Operation', ['operation', 'reference', 'reference_id', 'external id']],
+  ['kind', 'Kind', ['kind', 'type', 'transaction type']],
+  ['currency', 'Currency', ['currency']],
+  ['gross', 'Gross', ['gross', 'amount', 'gross amount']],
+  ['fee', 'Fee', ['fee', 'fees']],
+  ['net', 'Net', ['net', 'net amount']],
+  ['settled_at', 'Paid out', ['settled_at', 'paid out', 'settlement date', 'payout date']],
+  ['date', 'Day of the statement, where it is not the payout', ['date']],
+] as const;
+
+type Field = (typeof fields)[number][0];
+const required: ReadonlySet<Field> = new Set(['id', 'operation', 'gross', 'settled_at']);
+
+const kinds = ['charge', 'capture', 'refund', 'payment', 'ignore'] as const;
+const groups = [',', '.', ' ', "'"] as const;
+const dates = ['ISO', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD.MM.YYYY', 'YYYYMMDD'] as const;
+
+/** Returns the column whose name says that it has a field, or an empty text. */
+const guess = (columns: readonly Column[], names: readonly string[]): string =>
+  columns.find(({ name }) => names.includes(name.toLowerCase()))?.name ?? '';
+
+/** Returns the kind that a text of the file says, or the first. */
+const guessKind = (text: string): (typeof kinds)[number] =>
+  kinds.find((kind) => kind === text.toLowerCase()) ?? 'charge';
+
+interface KindsProps {
+  readonly columns: readonly Column[];
+  readonly chosen: string;
+}
+
+/** The kind of each text in the column of kinds. */
+const Kinds = ({ columns, chosen }: KindsProps): JSX.Element | null => {
+  const texts = columns.find(({ name }) => name === chosen)?.values ?? [];
+  if (texts.length === 0) return null;
+  return div(
+    { class: 'wide' },
+    p({ class: 'hint' }, `Kinds of the texts in ${chosen}: a line of another text is refused.`),
+    div(
+      { class: 'row' },
+      ...texts.map((text) =>
+        selectField(text || '(empty)', `kind ${text}`, kinds, { value: guessKind(text) }),
+      ),
+    ),
+  );
+};
+
+interface MappingProps {
+  readonly file: UploadedFile;
+  /** The column of kinds, which decides which texts are asked about. */
+  readonly kindColumn: string;
+  readonly onKindColumn: (name: string) => void;
+}
+
+/** Returns the column of kinds by its name, or an empty text. */
+export const guessKindColumn = ({ columns }: UploadedFile): string => guess(columns, fields[2][2]);
+
+/** Returns the fields of a mapping for the columns of a file. */
+export const mappingFields = ({
+  file: { columns },
+  kindColumn,
+  onKindColumn,
+}: MappingProps): readonly JSX.Element[] => [
+  ...fields.map(([name, title, names]) =>
+    selectField(
+      title,
+      `column ${name}`,
+      columns.map((one) => one.name),
+      {
+        value: name === 'kind' ? kindColumn : guess(columns, names),
+        any: required.has(name) ? 'choose a column' : 'no column',
+        ...(name === 'kind' && { onChange: onKindColumn }),
+      },
+    ),
+  ),
+  selectField('Kind of every line, without a column', 'constant kind', kinds.slice(0, 4), {
+    any: 'none',
+  }),
+  textField('Currency of every line, without a column', 'constant currency', {
+    placeholder: 'IDR',
+    maxLength: 3,
+  }),
+  selectField('Amounts are in', 'unit', [
+    ['main', 'the main unit: 10.50'],
+    ['minor', 'minor units: 1050'],
+  ]),
+  selectField('Decimals', 'decimal', [
+    ['.', 'after a point'],
+    [',', 'after a comma'],
+  ]),
+  selectField('Thousands', 'group', [
+    ['', 'not separated'],
+    [',', 'by a comma'],
+    ['.', 'by a point'],
+    [' ', 'by a space'],
+    ["'", 'by an apostrophe'],
+  ]),
+  selectField('Refunds are', 'refunds', ['negative', 'positive']),
+  selectField('Fees are', 'fees', ['positive', 'negative']),
+  selectField('Dates', 'dates', dates),
+  h(Kinds, { columns, chosen: kindColumn }),
+];
+
+const chosenOf = <T extends string>(values: readonly T[], text: string): T =>
+  values.find((one) => one === text) ?? (values[0] as T);
+
+/** Returns the mapping that the fields say; the server checks it. */
+export const mappingOf = (
+  values: Values,
+  { columns, delimiter }: UploadedFile,
+  skipLines: number,
+): StatementMapping => {
+  const column = (name: Field) => values.some(`column ${name}`);
+  const optional = (name: Field) => {
+    const chosen = column(name);
+    return chosen === undefined ? {} : { [name]: chosen };
+  };
+  const kindColumn = column('kind');
+  const texts = columns.find(({ name }) => name === kindColumn)?.values ?? [];
+  const currency = values.some('constant currency')?.toUpperCase();
+  const kind = values.some('constant kind');
+  return {
+    delimiter,
+    skip_lines: skipLines,
+    columns: {
+      id: column('id') ?? '',
+      operation: column('operation') ?? '',
+      gross: column('gross') ?? '',
+      settled_at: column('settled_at') ?? '',
+      ...optional('kind'),
+      ...optional('currency'),
+      ...optional('fee'),
+      ...optional('net'),
+      ...optional('date'),
+    },
+    constants: {
+      ...(kind !== undefined && { kind: chosenOf(kinds.slice(0, 4), kind) as 'charge' }),
+      ...(currency !== undefined && { currency }),
+    },
+    kinds: Object.fromEntries(
+      texts.map((text) => [text, chosenOf(kinds, values.text(`kind ${text}`))]),
+    ),
+    amounts: {
+      unit: chosenOf(['main', 'minor'], values.text('unit')),
+      decimal: chosenOf(['.', ','], values.text('decimal')),
+      group: groups.find((one) => one === values.raw('group')) ?? null,
+      refunds: chosenOf(['negative', 'positive'], values.text('refunds')),
+      fees: chosenOf(['positive', 'negative'], values.text('fees')),
+    },
+    dates: chosenOf(dates, values.text('dates')),
+  };
+};

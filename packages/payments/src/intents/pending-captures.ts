@@ -1,0 +1,18 @@
+// Finds the captures of an intent that wait for their bank: they decide what may become of the
+// authorization until it responds.
+import type { Reads } from '@kasir/core/store';
+import { captures, type CaptureRow } from '../payments/kind.ts';
+import type { IntentRow } from './kind.ts';
+
+/** Returns the captures of an intent that wait for their bank. */
+export const pendingCaptures = (
+  reads: Pick<Reads, 'children'>,
+  { id }: Pick<IntentRow, 'id'>,
+): readonly CaptureRow[] =>
+  reads.children(captures, id).filter(({ state }) => state.status === 'PENDING');
+
+/** Returns the amount that pending captures leave of an authorization; a final one leaves none. */
+export const leftBy = (pending: readonly CaptureRow[], left: number): number =>
+  pending.some(({ state }) => state.capturable === 0)
+    ? 0
+    : left - pending.reduce((sum, { state }) => sum + state.captured, 0);
