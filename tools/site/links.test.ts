@@ -12,7 +12,7 @@ const FILES = 'https://code.example/kasir/blob/main';
 test('a page stands where its folder says, a README as the page of its folder', () => {
   expect(placeOf('tools/site/landing.md')).toBe('index.md');
   expect(placeOf('docs/README.md')).toBe('overview.md');
-  expect(placeOf('tools/site/reference/dist/refunds.md')).toBe('reference/api/refunds.md');
+  expect(placeOf('tools/site/reference-pages/refunds.md')).toBe('reference/api/refunds.md');
   expect(placeOf('docs/guide/sdk.md')).toBe('guide/sdk.md');
   expect(placeOf('docs/decisions/README.md')).toBe('decisions/index.md');
   expect(placeOf('packages/unified/README.md')).toBe('packages/unified.md');

@@ -10,7 +10,7 @@ export const placeOf = (path: string): string | null => {
   if (path === LANDING) return 'index.md';
   // A code host shows this page for the folder; on the site the landing page comes first.
   if (path === 'docs/README.md') return 'overview.md';
-  const [, resource] = /^tools\/site\/reference\/dist\/(\w+)\.md$/.exec(path) ?? [];
+  const [, resource] = /^tools\/site\/reference-pages\/(\w+)\.md$/.exec(path) ?? [];
   if (resource !== undefined) return `reference/api/${resource}.md`;
   const [, docs] = /^docs\/(.*)\.md$/.exec(path) ?? [];
   if (docs !== undefined) return `${docs}.md`.replace(/(^|\/)README\.md$/, '$1index.md');

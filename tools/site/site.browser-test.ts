@@ -47,6 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+/** The page of the reference that has most. */
+const REFERENCE = '/reference/api/payment_requests';
+
 const pages = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -91,7 +94,7 @@ const samples = [
   '/reference/errors',
   '/reference/channels',
   '/reference/api/',
-  '/reference/api/payment_requests',
+  REFERENCE,
   '/reference/failures/insufficient_balance',
   '/reference/test-values',
   '/reference/conformance/auth',
@@ -174,9 +177,9 @@ test('a search for a declined card leads to the test values first', async () => 
 test('the first page and the API reference need no scripts and nothing from elsewhere', async () => {
   const browser = await openPage('about:blank');
   await browser.look({ width: 1400, scheme: 'light', scripts: false });
-  await browser.visit(`${site}/reference/api/payment_requests`);
+  await browser.visit(site + REFERENCE);
   expect(await browser.evaluate(`document.body.innerText`)).toContain('Create a payment request');
-  for (const page of ['/', '/reference/api/payment_requests']) {
+  for (const page of ['/', REFERENCE]) {
     await browser.look({ width: 1400, scheme: 'light', scripts: true });
     await browser.visit(site + page);
     const elsewhere = await browser.evaluate(

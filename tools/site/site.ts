@@ -32,7 +32,7 @@ const DESCRIPTION =
   'An open payments platform that you can run anywhere: server, typed clients and conformance suite of one API for payments in Southeast Asia.';
 
 // Written before VitePress lists the pages, because it searches only files.
-const reference = join(here, 'reference/dist');
+const reference = join(here, 'reference-pages');
 mkdirSync(reference, { recursive: true });
 for (const { resource, content } of referencePages())
   writeFileSync(join(reference, `${resource}.md`), `---\noutline: 2\n---\n\n${content}\n`);

@@ -1,9 +1,9 @@
-// How each failure code is made to happen in test mode: commands for people, data for their test.
+// The recipes that make each failure code happen in test mode: pages print them, a test plays them.
 import { cardCodes, debitCodes, linkCodes, refundFailureCodes, walletCodes } from '@kasir/models';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What leads to a failure: a script, a request, and what a payer or the clock does then. */
+/** A script, a request, and an act of a payer or the clock that end with a failure. */
 export interface Recipe {
   /** The code that the script names: that of the domain, where a generation renames it. */
   readonly decline?: { readonly code: string; readonly work: 'payment' | 'linking' | 'refund' };
@@ -37,7 +37,7 @@ const cardWith = (properties: Body): Body => ({
 
 const card = cardWith({ skip_three_d_secure: true });
 
-/** A wallet that asks on the payer's device: in test mode it answers by itself after two seconds. */
+/** A wallet that asks on the payer's device: in test mode it responds after two seconds. */
 const wallet: Body = {
   ...order,
   payment_method: {

@@ -1,7 +1,7 @@
 // Draws a recorded payment as an SVG: still for code hosts, or panel after panel for the site.
 import type { RecordedPayment } from './record.ts';
 
-/** Where the panels stand: beside each other, or below each other on narrow screens. */
+/** The order of the panels: beside each other, or below each other on narrow screens. */
 type Layout = 'wide' | 'tall';
 
 /** A run of text in one color. */
@@ -153,9 +153,9 @@ const appearance = (index: number): string => {
   const from = ((index * STEP) / ROUND) * 100;
   const to = from + 4;
   const hidden = 'opacity:.15;transform:translateY(8px)';
-  const shown = 'opacity:1;transform:none';
+  const visible = 'opacity:1;transform:none';
   const start = index === 0 ? '' : `0%,${from.toFixed(1)}%{${hidden}}`;
-  return `@keyframes a${index}{${start}${to.toFixed(1)}%,97%{${shown}}100%{${index === 0 ? shown : hidden}}}.p${index}{animation:a${index} ${ROUND}s ease-out infinite}`;
+  return `@keyframes a${index}{${start}${to.toFixed(1)}%,97%{${visible}}100%{${index === 0 ? visible : hidden}}}.p${index}{animation:a${index} ${ROUND}s ease-out infinite}`;
 };
 
 const style = (moving: boolean): string =>

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { unwrap } from '@kasir/control/client';
 import { createKasir } from '@kasir/server/in-process';
 
-/** What was sent and received, as it was. */
+/** A payment as it was sent, stored and received. */
 export interface RecordedPayment {
   readonly request: { readonly path: string; readonly body: unknown };
   readonly response: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };

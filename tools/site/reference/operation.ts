@@ -42,14 +42,14 @@ const parameterList = (title: string, parameters: readonly Parameter[], types: T
 };
 
 /** Headers that every call takes: the overview of the reference explains them once. */
-const everywhere = new Set(['idempotency-key', 'for-user-id']);
+const ofEveryCall = new Set(['idempotency-key', 'for-user-id']);
 
 const parameterParts = (operation: Operation, types: Types): string => {
   const all = (operation.parameters ?? []).map(parameterOf);
   const of = (place: Parameter['in']) =>
-    all.filter((one) => one.in === place && !everywhere.has(one.name.toLowerCase()));
+    all.filter((one) => one.in === place && !ofEveryCall.has(one.name.toLowerCase()));
   const common = all
-    .filter(({ name }) => everywhere.has(name.toLowerCase()))
+    .filter(({ name }) => ofEveryCall.has(name.toLowerCase()))
     .map(({ name }) => `<code>${escaped(name)}</code>`);
   return [
     parameterList('Path', of('path'), types),

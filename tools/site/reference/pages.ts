@@ -123,8 +123,8 @@ const overview = (): ReferencePage => ({
       resources
         .map(tagNamed)
         .map(
-          ({ name, description, 'x-displayName': shown }) =>
-            `- [${shown}](/reference/api/${name}): ${description}`,
+          ({ name, description, 'x-displayName': heading }) =>
+            `- [${heading}](/reference/api/${name}): ${description}`,
         )
         .join('\n'),
     ]),

@@ -2,7 +2,7 @@
 import { nameOf, schemaNamed, type Schema } from './document.ts';
 import { escaped, sentence } from './text.ts';
 
-/** How a page shows named schemas. */
+/** The named schemas of a page. */
 export interface Types {
   /** Names of schemas that the page shows once, in a section of their own. */
   readonly shared: ReadonlySet<string>;
@@ -56,8 +56,8 @@ const typeOf = (schema: Schema): string => {
     schema.$ref === undefined ? schema : resolved(schema).anyOf ? resolved(schema) : schema,
   );
   const words = [...new Set(all.map(typeWord))];
-  const shown = words.length > 4 ? `one of ${words.length} forms` : words.join(' or ');
-  return nullable ? `${shown} or null` : shown;
+  const text = words.length > 4 ? `one of ${words.length} forms` : words.join(' or ');
+  return nullable ? `${text} or null` : text;
 };
 
 const bounds = (schema: Schema): readonly string[] => {

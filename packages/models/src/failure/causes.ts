@@ -6,7 +6,7 @@ export interface FailureCause {
   readonly why: string;
   /** A sentence for the payer. It says nothing that helps a thief. */
   readonly payer: string;
-  /** What the merchant can do, as a sentence. */
+  /** The remedy for the merchant, as a sentence. */
   readonly merchant: string;
 }
 

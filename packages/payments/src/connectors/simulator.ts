@@ -357,7 +357,7 @@ const amountsOf = (
     }))
     .toSorted((a, b) => a.amount - b.amount);
 
-/** The amounts that make a channel fail, for documents; in the order in which people look for them. */
+/** The amounts that make a channel fail, those that people look for first. */
 export const testAmounts: readonly TestAmount[] = [
   ...amountsOf('payment', 'cards', cardDeclines),
   ...amountsOf('payment', 'cards in VND', cardDeclinesVnd),
