@@ -120,7 +120,7 @@ describe('createToken', () => {
     };
     for (const name of ['billing_details', 'customer'] as const) {
       const { kasir, sent } = opened();
-      const calls: Parameters<Parameters<typeof kasir.createToken>[1]>[] = [];
+      const calls: unknown[][] = [];
       kasir.createToken(data({ external_id: 'order-1', [name]: payer }), (...call) =>
         calls.push(call),
       );
