@@ -856,6 +856,7 @@ const getOverviewResponse = /* @__PURE__ */ z.object({
   is_complete: z.boolean(),
   payments: z.array(getOverviewResponsePayments),
   traffic: z.array(getOverviewResponseTraffic),
+  deliveries_due: z.int(),
   balances: z.array(getOverviewResponseBalances),
 });
 const partnerSignature = /* @__PURE__ */ z.enum(['asymmetric', 'symmetric']);

@@ -2177,6 +2177,11 @@ export interface GetOverviewResponse {
   payments: GetOverviewResponsePayments[];
   /** Requests and deliveries of this server by day; days of nothing are omitted. */
   traffic: GetOverviewResponseTraffic[];
+  /**
+   * Webhooks of all accounts that wait to be sent now.
+   * A whole number.
+   */
+  deliveries_due: number;
   /** Balance by currency; a currency that the account never had is omitted. */
   balances: GetOverviewResponseBalances[];
 }
@@ -2728,6 +2733,31 @@ export interface ListObjectsQuery {
   status?: string | undefined;
   /** Only those with this reference. */
   reference_id?: string | undefined;
+  /**
+   * Only those whose id or reference contains this, in upper or lower case.
+   * At most 200 characters.
+   */
+  q?: string | undefined;
+  /**
+   * Only those made from this time on.
+   * An ISO 8601 time.
+   */
+  created_from?: string | undefined;
+  /**
+   * Only those made up to this time.
+   * An ISO 8601 time.
+   */
+  created_to?: string | undefined;
+  /** Only those of at least this amount. */
+  min_amount?: number | undefined;
+  /** Only those of at most this amount. */
+  max_amount?: number | undefined;
+  /** Only those of this channel, such as OVO. */
+  channel_code?: string | undefined;
+  /** Only those of this customer. */
+  customer_id?: string | undefined;
+  /** Only those with this key in their metadata, or with this value of it: key=value. */
+  metadata?: string | undefined;
   /**
    * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.

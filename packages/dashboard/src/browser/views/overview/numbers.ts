@@ -90,8 +90,30 @@ const paymentCharts = (
   ];
 };
 
-const trafficCharts = ({ traffic }: Overview, dates: readonly string[]): readonly JSX.Element[] => {
-  const byDate = new Map(traffic.map((day) => [day.date, day]));
+/** Returns how many deliveries were acknowledged, and how many wait. */
+const deliveryText = (
+  { deliveries_due }: Overview,
+  days: readonly (Overview['traffic'][number] | undefined)[],
+): JSX.Element => {
+  const attempts = days.reduce((sum, day) => sum + (day?.deliveries ?? 0), 0);
+  const acknowledged = days.reduce((sum, day) => sum + (day?.acknowledged ?? 0), 0);
+  return p(
+    { class: 'hint' },
+    attempts === 0
+      ? say('Nothing was sent in this period.')
+      : say('{share} of {count} attempts were acknowledged.', {
+          share: formatShare(acknowledged / attempts),
+          count: formatNumber(attempts),
+        }),
+    ' ',
+    say('Waiting to be sent now, of all accounts: {count}.', {
+      count: formatNumber(deliveries_due),
+    }),
+  );
+};
+
+const trafficCharts = (overview: Overview, dates: readonly string[]): readonly JSX.Element[] => {
+  const byDate = new Map(overview.traffic.map((day) => [day.date, day]));
   const days = dates.map((date) => byDate.get(date));
   const milliseconds = (value: number): string => say('{count} ms', { count: formatNumber(value) });
   return [
@@ -126,10 +148,10 @@ const trafficCharts = ({ traffic }: Overview, dates: readonly string[]): readonl
       }),
     ),
     card(
-      say('Response time by day'),
+      say('Response time by day (ms)'),
       {},
       chart({
-        label: say('Response time by day'),
+        label: say('Response time by day (ms)'),
         dates,
         form: 'lines',
         series: [
@@ -145,12 +167,13 @@ const trafficCharts = ({ traffic }: Overview, dates: readonly string[]): readonl
           },
         ],
         format: milliseconds,
-        mark: milliseconds,
+        mark: formatMark,
       }),
     ),
     card(
       say('Webhook deliveries by day'),
       {},
+      deliveryText(overview, days),
       chart({
         label: say('Webhook deliveries by day'),
         dates,
