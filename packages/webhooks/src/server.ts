@@ -7,4 +7,5 @@ export * from './delivery/record.ts';
 export * from './delivery/report.ts';
 export * from './delivery/route.ts';
 export * from './delivery/schedule.ts';
+export * from './delivery/shown.ts';
 export { deliveryHeaders, type DeliveryAttempt } from './headers.ts';

@@ -62,11 +62,13 @@ const accountCallbacks = /* @__PURE__ */ z.object({
 const accountChaos = /* @__PURE__ */ z.object({
   seed: z.int(),
   events: z.optional(z.array(z.string())),
+  next: z.optional(z.int()),
   duplicate: z.number(),
   reorder: z.number(),
   delay: z.number(),
   delay_ms: z.int(),
   drop: z.number(),
+  lost_attempts: z.optional(z.int()),
   stale_signature: z.number(),
   before_response: z.number(),
   after: z.nullable(z.string()),
@@ -291,11 +293,13 @@ const chaosDone = /* @__PURE__ */ z.object({
 const chaos = /* @__PURE__ */ z.object({
   seed: z.int(),
   events: z.optional(z.array(z.string())),
+  next: z.optional(z.int()),
   duplicate: z.number(),
   reorder: z.number(),
   delay: z.number(),
   delay_ms: z.int(),
   drop: z.number(),
+  lost_attempts: z.optional(z.int()),
   stale_signature: z.number(),
   before_response: z.number(),
   done: chaosDone,
@@ -448,6 +452,9 @@ const eventViewAttempts = /* @__PURE__ */ z.object({
   error: z.nullable(z.string()),
   trigger: z.enum(['automatic', 'resend']),
   url: z.nullable(z.string()),
+  duration_ms: z.nullable(z.int()),
+  headers: z.nullable(z.record(z.string(), z.string())),
+  response: z.nullable(z.string()),
 });
 const eventViewTrouble = /* @__PURE__ */ z.object({ text: z.string(), remedy: z.string() });
 const eventView = /* @__PURE__ */ z.object({
@@ -1168,6 +1175,7 @@ const wholeRequest = /* @__PURE__ */ z.object({
   reference_id: z.nullable(z.string()),
   interference: z.nullable(z.string()),
   idempotency_key: z.nullable(z.string()),
+  headers: z.record(z.string(), z.string()),
   query: z.record(z.string(), z.unknown()),
   body: z.unknown(),
   response: z.unknown(),

@@ -74,6 +74,11 @@ export interface AccountChaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -98,6 +103,11 @@ export interface AccountChaos {
    * At least 0, at most 1.
    */
   drop: number;
+  /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
   /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
@@ -768,6 +778,11 @@ export interface Chaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -792,6 +807,11 @@ export interface Chaos {
    * At least 0, at most 1.
    */
   drop: number;
+  /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
   /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
@@ -1593,6 +1613,16 @@ export interface EventViewAttempts {
   trigger: 'automatic' | 'resend';
   /** URL of the attempt, without credentials and query; null when there was none. */
   url: string | null;
+  /**
+   * Real milliseconds until the response was complete or the attempt failed; null when nothing
+   * was sent.
+   * A whole number.
+   */
+  duration_ms: number | null;
+  /** Headers that were sent, with token and signature hidden; null when nothing was. */
+  headers: Record<string, string> | null;
+  /** The first 500 characters of the response, without secrets; null without a response. */
+  response: string | null;
 }
 
 /** `trouble` of EventView. */
@@ -5012,6 +5042,11 @@ export interface WebhookChaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: readonly string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -5037,6 +5072,11 @@ export interface WebhookChaos {
    */
   drop?: number | undefined;
   /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
+  /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -5049,7 +5089,7 @@ export interface WebhookChaos {
   before_response?: number | undefined;
 }
 
-/** A request of the log, with its body and response; secrets are hidden. */
+/** A request of the log, with its headers, body and response; secrets are hidden. */
 export interface WholeRequest {
   /** Id of the request: the header request-id of its response. */
   request_id: string;
@@ -5087,6 +5127,8 @@ export interface WholeRequest {
   interference: string | null;
   /** Idempotency key of the request, or null. */
   idempotency_key: string | null;
+  /** Headers by name: known ones only, and those that prove the caller are hidden. */
+  headers: Record<string, string>;
   /** Query of the request. */
   query: Record<string, unknown>;
   /** The body, decoded from JSON. */
