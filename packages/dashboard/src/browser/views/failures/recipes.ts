@@ -62,13 +62,13 @@ const nextWebhook = (account: string, body: Partial<ChaosInput>) =>
 const codeField: RecipeField = {
   name: 'code',
   title: 'Code',
-  examples: ['INSUFFICIENT_BALANCE', 'CARD_DECLINED', 'EXPIRED_CARD'],
+  examples: ['INSUFFICIENT_BALANCE', 'EXPIRED_CARD', 'STOLEN_CARD'],
 };
 
 const channelField: RecipeField = {
   name: 'channel',
-  title: 'Wallet or bank',
-  examples: ['DANA', 'OVO', 'BCA'],
+  title: 'Wallet',
+  examples: ['DANA', 'OVO', 'SHOPEEPAY'],
 };
 
 /** Returns what was entered, or the first example. */
@@ -111,8 +111,8 @@ export const recipes: readonly Recipe[] = [
   },
   {
     name: 'decline-payment',
-    title: 'Decline the next payment of a channel',
-    effect: 'A wallet or bank refuses the payer, whatever the amount is.',
+    title: 'Decline the next payment of a wallet',
+    effect: 'The wallet refuses the payer, whatever the amount is.',
     fields: [
       channelField,
       { ...codeField, examples: ['INSUFFICIENT_BALANCE', 'USER_DECLINED_PAYMENT'] },
