@@ -179,6 +179,11 @@ const callApiResponse = /* @__PURE__ */ z.object({
   body: z.unknown(),
   request_id: z.string(),
 });
+const checkApiResponseErrors = /* @__PURE__ */ z.object({ path: z.string(), message: z.string() });
+const checkApiResponse = /* @__PURE__ */ z.object({
+  endpoint: z.nullable(z.string()),
+  errors: z.array(checkApiResponseErrors),
+});
 const listEndpointsResponseDataHeaders = /* @__PURE__ */ z.object({
   name: z.string(),
   required: z.boolean(),
@@ -1423,6 +1428,7 @@ export const responses = {
   'accounts.list': listAccountsResponse,
   'accounts.update': account,
   'api.call': callApiResponse,
+  'api.check': checkApiResponse,
   'api.endpoints': listEndpointsResponse,
   'audit.entries': readAuditEntriesResponse,
   'audit.list': listAuditResponse,

@@ -875,6 +875,37 @@ export interface ChargeLimits {
   max: number;
 }
 
+/** Body of `POST /endpoints/check`. */
+export interface CheckApiBody {
+  /** HTTP method. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /**
+   * Path of the call, such as /refunds.
+   * At most 8,192 characters.
+   */
+  path: string;
+  /** Headers by name. */
+  headers?: Record<string, string> | undefined;
+  /** The request body. */
+  body?: unknown;
+}
+
+/** Response of `POST /endpoints/check`. */
+export interface CheckApiResponse {
+  /** Id of the endpoint, such as refunds.create; null when none has this path. */
+  endpoint: string | null;
+  /** What the API would refuse before it looks at any object. */
+  errors: CheckApiResponseErrors[];
+}
+
+/** `errors` of CheckApiResponse. */
+export interface CheckApiResponseErrors {
+  /** Place of the error, such as body.amount. */
+  path: string;
+  /** What is accepted there, as a sentence. */
+  message: string;
+}
+
 /** Query of `GET /invariants`. */
 export interface CheckInvariantsQuery {
   /**
@@ -5199,6 +5230,14 @@ export interface CallApiInput {
   body: CallApiBody;
 }
 
+/** What api.check takes. */
+export interface CheckApiInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: CheckApiBody;
+}
+
 /** What api.endpoints takes. */
 export interface ListEndpointsInput {
   /** Query parameters. */
@@ -6043,6 +6082,13 @@ export type CallApiErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that api.check declares. */
+export type CheckApiErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that api.endpoints declares. */
 export type ListEndpointsErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -6837,6 +6883,16 @@ export interface ControlApi {
       input: CallApiInput,
       options?: CallOptions,
     ) => Promise<Result<CallApiResponse, CallApiErrorCode>>;
+    /**
+     * Compare a request of the API with the contract of its endpoint, without making it: `POST
+     * /endpoints/check`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly check: (
+      input: CheckApiInput,
+      options?: CallOptions,
+    ) => Promise<Result<CheckApiResponse, CheckApiErrorCode>>;
     /**
      * Read the endpoints of the API, with the headers that each takes and an example: `GET
      * /endpoints`.
