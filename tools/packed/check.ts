@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { pack, temporary } from './project.ts';
 import { published } from './published.ts';
+import { installOf, light, limits } from './weight.ts';
 
 /** Resolutions to ignore: our packages are ES modules, not for `require` or old resolvers. */
 const unasked = ['node10', 'node16-cjs'];
@@ -46,6 +47,15 @@ const problemsOf = async (tarball: Package, internal: readonly string[]): Promis
     .map((problem) => JSON.stringify(problem));
 };
 
+/** Returns the clients whose install is heavier than it may be, in words. */
+const heavyInstalls = (tarballs: ReadonlyMap<string, string>): string[] =>
+  light.flatMap((name) => {
+    const { packages, bytes } = installOf(name, tarballs);
+    const own = packages.filter((one) => one !== 'undici');
+    if (own.length <= limits.packages && bytes <= limits.bytes) return [];
+    return [`${name} installs ${bytes} bytes of ${packages.join(', ')}`];
+  });
+
 /** Returns the problems of the built packages, one line each. */
 export const checkPackages = async (): Promise<readonly string[]> => {
   using store = temporary();
@@ -61,5 +71,5 @@ export const checkPackages = async (): Promise<readonly string[]> => {
     ];
     lines.push(...said.map((line) => `${name}: ${line}`));
   }
-  return lines;
+  return [...lines, ...heavyInstalls(tarballs)];
 };

@@ -1,6 +1,6 @@
 // What a client has to know of the calls of this package.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { Calls } from '@kasir/core/client';
+import type { Calls } from '@kasir/client';
 
 /** What the client has to know of each call. */
 export const calls = {

@@ -1,6 +1,6 @@
 // What the calls of this package take and return.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { CallOptions, Result } from '@kasir/core/client';
+import type { CallOptions, Result, WaitOptions } from '@kasir/client';
 
 /** An account: a business with its own money, keys, URLs and settings. */
 export interface Account {
@@ -6833,6 +6833,110 @@ export type ResumeSubAccountsErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that the calls of this API declare. */
+export type ControlErrorCode =
+  | CreateAccountErrorCode
+  | GetAccountErrorCode
+  | ListAccountsErrorCode
+  | UpdateAccountErrorCode
+  | CallApiErrorCode
+  | CheckApiErrorCode
+  | ListEndpointsErrorCode
+  | ReadAuditEntriesErrorCode
+  | ListAuditErrorCode
+  | VerifyAuditErrorCode
+  | AdjustBalanceErrorCode
+  | ListChannelsErrorCode
+  | EndChaosErrorCode
+  | GetChaosErrorCode
+  | SetChaosErrorCode
+  | AdvanceClockErrorCode
+  | FreezeClockErrorCode
+  | GetClockErrorCode
+  | GetAdvanceErrorCode
+  | AwaitQuietErrorCode
+  | RunClockErrorCode
+  | ListConnectorsErrorCode
+  | AddConnectorErrorCode
+  | GetConnectorErrorCode
+  | RefreshConnectorErrorCode
+  | CertifyConnectorErrorCode
+  | EnableConnectorErrorCode
+  | DisableConnectorErrorCode
+  | RotateConnectorErrorCode
+  | RemoveConnectorErrorCode
+  | GetEventErrorCode
+  | ListEventsErrorCode
+  | CountUndeliveredErrorCode
+  | ResendManyErrorCode
+  | ResendEventErrorCode
+  | CreateFaultErrorCode
+  | DeleteFaultsErrorCode
+  | ListFaultsErrorCode
+  | ReadFeedErrorCode
+  | CheckInvariantsErrorCode
+  | CreateKeyErrorCode
+  | ListKeysErrorCode
+  | RevokeKeyErrorCode
+  | GetLiveSettingsErrorCode
+  | UpdateLiveSettingsErrorCode
+  | ListMachinesErrorCode
+  | ListMailsErrorCode
+  | GetMoneyErrorCode
+  | ListNotificationsErrorCode
+  | ActOnObjectErrorCode
+  | GetObjectErrorCode
+  | ListObjectsErrorCode
+  | AddOperatorErrorCode
+  | GetCurrentOperatorErrorCode
+  | ListOperatorsErrorCode
+  | RemoveOperatorErrorCode
+  | SetOperatorRoleErrorCode
+  | RotateOperatorErrorCode
+  | RotateOwnTokenErrorCode
+  | GetOverviewErrorCode
+  | ListPartnersErrorCode
+  | RegisterPartnerErrorCode
+  | RotatePartnerErrorCode
+  | ListDoubtsErrorCode
+  | AskForDoubtErrorCode
+  | ResolveDoubtErrorCode
+  | ReconciliationStatusErrorCode
+  | ListStatementLinesErrorCode
+  | ListDifferencesErrorCode
+  | GetDifferenceErrorCode
+  | ResolveDifferenceErrorCode
+  | AdjustStatementsErrorCode
+  | FetchStatementErrorCode
+  | ImportStatementErrorCode
+  | ReadStatementFileErrorCode
+  | GetRequestErrorCode
+  | ListRequestsErrorCode
+  | GetRoutesErrorCode
+  | SetRoutesErrorCode
+  | CreateScriptErrorCode
+  | DeleteScriptsErrorCode
+  | ListScriptsErrorCode
+  | SearchErrorCode
+  | RotateSecretsErrorCode
+  | PlantSeedErrorCode
+  | CreateSnapshotErrorCode
+  | DeleteSnapshotErrorCode
+  | ExportSnapshotErrorCode
+  | ForkAccountErrorCode
+  | ListSnapshotsErrorCode
+  | ResetAccountErrorCode
+  | RestoreSnapshotErrorCode
+  | CreateTransactionErrorCode
+  | UpdateTransactionErrorCode
+  | GetWebhooksErrorCode
+  | RotateWebhooksErrorCode
+  | RegisterSubAccountsErrorCode
+  | AwaitDocumentsSubAccountsErrorCode
+  | ActivateSubAccountsErrorCode
+  | SuspendSubAccountsErrorCode
+  | ResumeSubAccountsErrorCode;
+
 /** The calls of the control API, by resource. */
 export interface ControlApi {
   readonly accounts: {
@@ -7018,10 +7122,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly getAdvance: (
-      input: GetAdvanceInput,
-      options?: CallOptions,
-    ) => Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+    readonly getAdvance: {
+      (
+        input: GetAdvanceInput,
+        options?: CallOptions,
+      ): Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetAdvanceInput,
+        status: ClockAdvance['status'] | readonly ClockAdvance['status'][],
+        options?: WaitOptions,
+      ) => Promise<ClockAdvance>;
+    };
     /**
      * Wait until nothing is due and no webhook is on its way: `POST /quiet`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7139,10 +7251,15 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetEventInput,
-      options?: CallOptions,
-    ) => Promise<Result<EventView, GetEventErrorCode>>;
+    readonly get: {
+      (input: GetEventInput, options?: CallOptions): Promise<Result<EventView, GetEventErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetEventInput,
+        status: EventView['status'] | readonly EventView['status'][],
+        options?: WaitOptions,
+      ) => Promise<EventView>;
+    };
     /**
      * List events with their attempts, newest first: `GET /accounts/{id}/events`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7346,10 +7463,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetObjectInput,
-      options?: CallOptions,
-    ) => Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+    readonly get: {
+      (
+        input: GetObjectInput,
+        options?: CallOptions,
+      ): Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetObjectInput,
+        status: GetObjectResponse['status'] | readonly GetObjectResponse['status'][],
+        options?: WaitOptions,
+      ) => Promise<GetObjectResponse>;
+    };
     /**
      * List objects of an account, newest first: `GET /accounts/{id}/objects`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
@@ -7539,10 +7664,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly difference: (
-      input: GetDifferenceInput,
-      options?: CallOptions,
-    ) => Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+    readonly difference: {
+      (
+        input: GetDifferenceInput,
+        options?: CallOptions,
+      ): Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetDifferenceInput,
+        status: DifferenceView['status'] | readonly DifferenceView['status'][],
+        options?: WaitOptions,
+      ) => Promise<DifferenceView>;
+    };
     /**
      * Resolve a difference with a note; no money moves (live mode): `POST
      * /accounts/{id}/reconciliation/differences/{difference_id}/resolve`.
@@ -7600,10 +7733,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetRequestInput,
-      options?: CallOptions,
-    ) => Promise<Result<WholeRequest, GetRequestErrorCode>>;
+    readonly get: {
+      (
+        input: GetRequestInput,
+        options?: CallOptions,
+      ): Promise<Result<WholeRequest, GetRequestErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetRequestInput,
+        status: WholeRequest['status'] | readonly WholeRequest['status'][],
+        options?: WaitOptions,
+      ) => Promise<WholeRequest>;
+    };
     /**
      * Find requests of the API, newest first: `GET /requests`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500

@@ -8,9 +8,6 @@ import { button, dialog, div, h2, kbd } from './parts/tags.ts';
 import { usePlace } from './place.ts';
 import { goTo } from './route.ts';
 
-/** Milliseconds for which the letter after `g` is waited for. */
-const LETTER_MS = 1_500;
-
 /** Returns whether a key is typed into something, or together with another key. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
@@ -43,20 +40,19 @@ export const Shortcuts = (): JSX.Element => {
   const links = useRef(link);
   links.current = link;
   useEffect(() => {
-    let begun = -Infinity;
+    let isBegun = false;
     const follow = (event: KeyboardEvent): void => {
       if (isTyping(event)) return;
-      const now = performance.now();
+      const wasBegun = isBegun;
+      isBegun = event.key === 'g' && !wasBegun;
       if (event.key === '?') {
         event.preventDefault();
         show(true);
-      } else if (now - begun < LETTER_MS) {
-        begun = -Infinity;
-        const entry = entries().find(([, , , letter]) => letter === event.key);
-        if (!entry) return;
-        event.preventDefault();
-        goTo(links.current(entry[0]));
-      } else if (event.key === 'g') begun = now;
+      }
+      const entry = wasBegun && entries().find(([, , , letter]) => letter === event.key);
+      if (!entry) return;
+      event.preventDefault();
+      goTo(links.current(entry[0]));
     };
     addEventListener('keydown', follow);
     return () => removeEventListener('keydown', follow);

@@ -14,8 +14,8 @@ import {
   type CreateTokenData,
   type KasirError,
   type TokenResult,
-} from './kasir.ts';
-import { browserScript } from './script.ts';
+} from '@kasir/legacy/browser';
+import { browserScript } from '@kasir/legacy/browser/script';
 
 const service = 'http://api.test';
 

@@ -1,10 +1,10 @@
 // Checks deliveries from the outbox to real receivers, with the memory store and its clock.
 import { decideQuietly } from '@kasir/core/server';
 import { JobGone, type Partition } from '@kasir/core/store';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { createReceiver } from '@kasir/webhooks';
 import { type DeliveryReport } from '@kasir/models';
-import { resend, signingSecret } from '@kasir/webhooks/server';
+import { resend, signingSecret } from '@kasir/deliveries';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ids,

@@ -22,7 +22,6 @@ import {
 import { type DeliveryReport } from '@kasir/models';
 import {
   closeReport,
-  deliveryHeaders,
   deliveryReports,
   healthJob,
   healthMail,
@@ -38,7 +37,8 @@ import {
   type MailText,
   type Recipient,
   type Route,
-} from '@kasir/webhooks/server';
+} from '@kasir/deliveries';
+import { deliveryHeaders } from '@kasir/webhooks/sending';
 import type { AccountChaos } from '@kasir/models';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import type { DeliveryAttempt } from '../observation/notes.ts';

@@ -1,5 +1,5 @@
 // Checks one attempt over real sockets: which responses count, and the words of failures.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import { createServer, type AddressInfo, type Server } from 'node:net';

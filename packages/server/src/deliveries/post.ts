@@ -1,5 +1,5 @@
 // Makes one attempt over HTTP: returns the status of the response, or the failure in words.
-import { RESPONSE_BYTES_MAX, textOfCode, timeoutText } from '@kasir/webhooks/server';
+import { RESPONSE_BYTES_MAX, textOfCode, timeoutText } from '@kasir/deliveries';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
 

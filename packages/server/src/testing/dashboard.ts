@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
 import { memoryStore } from '@kasir/core/testing';
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { onTestFinished } from 'vitest';
 import type { PrivateCallbacks } from '../deliveries/callback-guard.ts';
 import { createControl } from '../control/control.ts';

@@ -66,7 +66,8 @@ const objectColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   { name: say('Channel'), cell: ({ channel_code }) => channel_code ?? '', kind: 'hide-middle' },
   {
     name: say('Reference'),
-    cell: ({ reference_id }) => span({ class: 'clipped' }, reference_id ?? ''),
+    cell: ({ reference_id }) =>
+      span({ class: 'clipped', title: reference_id ?? '' }, reference_id ?? ''),
     kind: 'hide-middle',
   },
 ];

@@ -1,6 +1,6 @@
 // Checks webhook chaos at a real receiver: every event arrives at least once, and every disturbance
 // can be read.
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { createReceiver, type WebhookEvent } from '@kasir/webhooks';
 import { expect, test } from 'vitest';
 import { receiver } from '../../deliveries/testing/delivery-harness.ts';

@@ -3,7 +3,7 @@ import { timeOf, toIsoString } from '@kasir/core';
 import type { RowOf } from '@kasir/core/resource';
 import type { EventView } from '@kasir/control';
 import type { outgoing } from '@kasir/core/server';
-import { nextAttempt, failureReasonOf } from '@kasir/webhooks/server';
+import { nextAttempt, failureReasonOf } from '@kasir/deliveries';
 
 /** Renders an event. */
 export const viewEvent = ({ id: webhook_id, state: event }: RowOf<typeof outgoing>): EventView => {
