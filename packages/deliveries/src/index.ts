@@ -6,3 +6,4 @@ export * from './record.ts';
 export * from './report.ts';
 export * from './route.ts';
 export * from './schedule.ts';
+export * from './shown.ts';

@@ -17,7 +17,10 @@ import { countAttempt } from './report.ts';
 import { nextRetry } from './schedule.ts';
 
 /** A finished attempt and the URL that it was sent to; null when no URL was set. */
-export interface AttemptOutcome extends Pick<Attempt, 'at' | 'status' | 'error'> {
+export interface AttemptOutcome extends Pick<
+  Attempt,
+  'at' | 'status' | 'error' | 'duration' | 'headers' | 'response'
+> {
   readonly url: string | null;
 }
 

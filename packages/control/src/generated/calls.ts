@@ -78,6 +78,20 @@ export const calls = {
         DATA_NOT_FOUND: 404,
       },
     },
+    check: {
+      id: 'api.check',
+      method: 'POST',
+      path: '/endpoints/check',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
     endpoints: {
       id: 'api.endpoints',
       method: 'GET',

@@ -94,11 +94,13 @@ const accountChaos: Shape = {
   properties: {
     seed: int,
     events: { type: 'array', items: text },
+    next: int,
     duplicate: number,
     reorder: number,
     delay: number,
     delay_ms: int,
     drop: number,
+    lost_attempts: int,
     stale_signature: number,
     before_response: number,
     after: { anyOf: [text, none] },
@@ -288,6 +290,19 @@ const callApiResponse: Shape = {
     request_id: text,
   },
   required: ['status', 'headers', 'body', 'request_id'],
+};
+const checkApiResponseErrors: Shape = {
+  type: 'object',
+  properties: { path: text, message: text },
+  required: ['path', 'message'],
+};
+const checkApiResponse: Shape = {
+  type: 'object',
+  properties: {
+    endpoint: { anyOf: [text, none] },
+    errors: { type: 'array', items: checkApiResponseErrors },
+  },
+  required: ['endpoint', 'errors'],
 };
 const listEndpointsResponseDataHeaders: Shape = {
   type: 'object',
@@ -495,11 +510,13 @@ const chaos: Shape = {
   properties: {
     seed: int,
     events: { type: 'array', items: text },
+    next: int,
     duplicate: number,
     reorder: number,
     delay: number,
     delay_ms: int,
     drop: number,
+    lost_attempts: int,
     stale_signature: number,
     before_response: number,
     done: chaosDone,
@@ -785,8 +802,11 @@ const eventViewAttempts: Shape = {
     error: { anyOf: [text, none] },
     trigger: { enum: ['automatic', 'resend'] },
     url: { anyOf: [text, none] },
+    duration_ms: { anyOf: [int, none] },
+    headers: { anyOf: [{ type: 'object', additionalProperties: text }, none] },
+    response: { anyOf: [text, none] },
   },
-  required: ['at', 'status', 'error', 'trigger', 'url'],
+  required: ['at', 'status', 'error', 'trigger', 'url', 'duration_ms', 'headers', 'response'],
 };
 const eventViewTrouble: Shape = {
   type: 'object',
@@ -1928,6 +1948,7 @@ const wholeRequest: Shape = {
     reference_id: { anyOf: [text, none] },
     interference: { anyOf: [text, none] },
     idempotency_key: { anyOf: [text, none] },
+    headers: { type: 'object', additionalProperties: text },
     query: { type: 'object', additionalProperties: any },
     body: any,
     response: any,
@@ -1948,6 +1969,7 @@ const wholeRequest: Shape = {
     'reference_id',
     'interference',
     'idempotency_key',
+    'headers',
     'query',
     'body',
     'response',
@@ -2354,6 +2376,7 @@ export const responses: Readonly<Record<string, Shape>> = {
   'accounts.list': listAccountsResponse,
   'accounts.update': account,
   'api.call': callApiResponse,
+  'api.check': checkApiResponse,
   'api.endpoints': listEndpointsResponse,
   'audit.entries': readAuditEntriesResponse,
   'audit.list': listAuditResponse,

@@ -74,6 +74,11 @@ export interface AccountChaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -98,6 +103,11 @@ export interface AccountChaos {
    * At least 0, at most 1.
    */
   drop: number;
+  /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
   /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
@@ -768,6 +778,11 @@ export interface Chaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -792,6 +807,11 @@ export interface Chaos {
    * At least 0, at most 1.
    */
   drop: number;
+  /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
   /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
@@ -853,6 +873,37 @@ export interface ChargeLimits {
    * Above 0.
    */
   max: number;
+}
+
+/** Body of `POST /endpoints/check`. */
+export interface CheckApiBody {
+  /** HTTP method. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /**
+   * Path of the call, such as /refunds.
+   * At most 8,192 characters.
+   */
+  path: string;
+  /** Headers by name. */
+  headers?: Record<string, string> | undefined;
+  /** The request body. */
+  body?: unknown;
+}
+
+/** Response of `POST /endpoints/check`. */
+export interface CheckApiResponse {
+  /** Id of the endpoint, such as refunds.create; null when none has this path. */
+  endpoint: string | null;
+  /** What the API would refuse before it looks at any object. */
+  errors: CheckApiResponseErrors[];
+}
+
+/** `errors` of CheckApiResponse. */
+export interface CheckApiResponseErrors {
+  /** Place of the error, such as body.amount. */
+  path: string;
+  /** What is accepted there, as a sentence. */
+  message: string;
 }
 
 /** Query of `GET /invariants`. */
@@ -1593,6 +1644,16 @@ export interface EventViewAttempts {
   trigger: 'automatic' | 'resend';
   /** URL of the attempt, without credentials and query; null when there was none. */
   url: string | null;
+  /**
+   * Real milliseconds until the response was complete or the attempt failed; null when nothing
+   * was sent.
+   * A whole number.
+   */
+  duration_ms: number | null;
+  /** Headers that were sent, with token and signature hidden; null when nothing was. */
+  headers: Record<string, string> | null;
+  /** The first 500 characters of the response, without secrets; null without a response. */
+  response: string | null;
 }
 
 /** `trouble` of EventView. */
@@ -5012,6 +5073,11 @@ export interface WebhookChaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: readonly string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -5037,6 +5103,11 @@ export interface WebhookChaos {
    */
   drop?: number | undefined;
   /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
+  /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -5049,7 +5120,7 @@ export interface WebhookChaos {
   before_response?: number | undefined;
 }
 
-/** A request of the log, with its body and response; secrets are hidden. */
+/** A request of the log, with its headers, body and response; secrets are hidden. */
 export interface WholeRequest {
   /** Id of the request: the header request-id of its response. */
   request_id: string;
@@ -5087,6 +5158,8 @@ export interface WholeRequest {
   interference: string | null;
   /** Idempotency key of the request, or null. */
   idempotency_key: string | null;
+  /** Headers by name: known ones only, and those that prove the caller are hidden. */
+  headers: Record<string, string>;
   /** Query of the request. */
   query: Record<string, unknown>;
   /** The body, decoded from JSON. */
@@ -5155,6 +5228,14 @@ export interface CallApiInput {
   query?: Nothing | undefined;
   /** What is sent. */
   body: CallApiBody;
+}
+
+/** What api.check takes. */
+export interface CheckApiInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: CheckApiBody;
 }
 
 /** What api.endpoints takes. */
@@ -6001,6 +6082,13 @@ export type CallApiErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that api.check declares. */
+export type CheckApiErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that api.endpoints declares. */
 export type ListEndpointsErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -6752,6 +6840,7 @@ export type ControlErrorCode =
   | ListAccountsErrorCode
   | UpdateAccountErrorCode
   | CallApiErrorCode
+  | CheckApiErrorCode
   | ListEndpointsErrorCode
   | ReadAuditEntriesErrorCode
   | ListAuditErrorCode
@@ -6898,6 +6987,16 @@ export interface ControlApi {
       input: CallApiInput,
       options?: CallOptions,
     ) => Promise<Result<CallApiResponse, CallApiErrorCode>>;
+    /**
+     * Compare a request of the API with the contract of its endpoint, without making it: `POST
+     * /endpoints/check`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly check: (
+      input: CheckApiInput,
+      options?: CallOptions,
+    ) => Promise<Result<CheckApiResponse, CheckApiErrorCode>>;
     /**
      * Read the endpoints of the API, with the headers that each takes and an example: `GET
      * /endpoints`.

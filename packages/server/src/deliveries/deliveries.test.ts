@@ -170,6 +170,37 @@ describe('retries', () => {
     expect((await events(live))[0]?.state.status).toBe('FAILED');
   });
 
+  test('keep what was sent and what the receiver said, without token, signature and bad bytes', async () => {
+    const { urls, emitEvents, work, events } = createDeliveryHarness();
+    const { seen, url } = await receiver((response, { headers }) => {
+      response.writeHead(500);
+      response.end(
+        Buffer.concat([
+          Buffer.from(`no: ${headers['x-callback-token']} ${headers['webhook-signature']} `),
+          Buffer.from([0, 0x1b, 0xff, 0x41]),
+          Buffer.alloc(100_000, 'x'),
+        ]),
+      );
+    });
+    urls[ids.shop] = { default: url };
+    await emitEvents(live);
+    await work();
+    const [row] = await events(live);
+    const [attempt] = row?.state.attempts ?? [];
+    expect(attempt).toMatchObject({
+      status: 500,
+      duration: expect.any(Number),
+      headers: {
+        'webhook-id': row?.id,
+        'webhook-timestamp': seen[0]?.headers['webhook-timestamp'],
+        'x-callback-token': '[hidden]',
+        'webhook-signature': '[hidden]',
+      },
+    });
+    expect(attempt?.response).toMatch(/^no: \*+ v1,\*+ \ufffd\ufffd\ufffdAx+$/);
+    expect(attempt?.response).toHaveLength(500);
+  });
+
   test('are due on the test clock in test mode (EVT-DLV-05)', async () => {
     const { clock, store, urls, emitEvents, work, events } = createDeliveryHarness();
     const { seen, url } = await receiver((response) => reply(response, 500, {}));

@@ -84,6 +84,26 @@ test('a dropped attempt says so, and is retried (EVT-DLV-05)', async () => {
   ]);
 });
 
+test('the next webhook alone is lost, and as often as asked', async () => {
+  const { chaos, pay, quiet, log, arrived, advance, done } = await open();
+  await chaos({ next: 1, lost_attempts: 2 });
+  await pay();
+  await pay();
+  await quiet();
+  expect(arrived()).toHaveLength(1);
+  await advance(15);
+  expect(arrived()).toHaveLength(1);
+  await advance(45);
+  const dropped = 'Dropped by webhook chaos.';
+  expect(await log()).toEqual(
+    expect.arrayContaining([
+      { status: 'DELIVERED', errors: [dropped, dropped, null] },
+      { status: 'DELIVERED', errors: [null] },
+    ]),
+  );
+  expect(await done()).toMatchObject({ dropped: 2 });
+});
+
 test('a duplicate arrives after the acknowledgement, with the same id', async () => {
   const { chaos, pay, quiet, log, seen, done } = await open();
   await chaos({ duplicate: 1 });

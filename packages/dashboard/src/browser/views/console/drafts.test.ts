@@ -1,6 +1,6 @@
 // Checks which endpoint a typed request addresses, so that its headers are offered.
 import { expect, test } from 'vitest';
-import { endpointOf } from './console.ts';
+import { endpointOf } from './drafts.ts';
 
 const endpoint = (method: string, path: string) => ({
   method,
