@@ -9,8 +9,6 @@ type Targets = Readonly<Record<string, unknown>>;
 interface Packing {
   readonly exports: Targets;
   readonly imports?: Targets;
-  readonly scripts?: unknown;
-  readonly devDependencies?: unknown;
 }
 
 /** Returns a target without sources; undefined if it has nothing else. */
@@ -28,10 +26,13 @@ export const targetsForUsers = (targets: Targets): Targets =>
       .filter(([, target]) => target !== undefined),
   );
 
+/** What only this repository runs and installs. */
+const ours = ['scripts', 'devDependencies'];
+
 /** What pnpm calls, by its names. */
 export const hooks = {
-  beforePacking: ({ scripts: _, devDependencies: __, exports, imports, ...rest }: Packing) => ({
-    ...rest,
+  beforePacking: ({ exports, imports, ...rest }: Packing) => ({
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => !ours.includes(field))),
     ...(imports && { imports: targetsForUsers(imports) }),
     exports: targetsForUsers(exports),
   }),
