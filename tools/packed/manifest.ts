@@ -26,10 +26,10 @@ export const targetsForUsers = (targets: Targets): Targets =>
       .filter(([, target]) => target !== undefined),
   );
 
-/** What only this repository runs and installs. */
+/** The fields that only this repository needs. */
 const ours = ['scripts', 'devDependencies'];
 
-/** What pnpm calls, by its names. */
+/** The functions that pnpm calls, by its names for them. */
 export const hooks = {
   beforePacking: ({ exports, imports, ...rest }: Packing) => ({
     ...Object.fromEntries(Object.entries(rest).filter(([field]) => !ours.includes(field))),

@@ -36,7 +36,7 @@ test('a release writes a changelog for every package, and one version for all', 
     };
     const changelog = readFileSync(join(copy, folder, 'CHANGELOG.md'), 'utf8');
     expect(changelog).toContain(`## ${version}\n`);
-    // What a package is, its first changelog says itself.
+    // The first changelog says itself which package it is of.
     if (isFirst) expect(changelog, folder).toContain('- First release');
     return version;
   });
