@@ -293,6 +293,10 @@ const doubtsOf = ({ options, directory }: Foundation, store: Store): DoubtWatch 
     ...(options.away && { failed: options.away }),
   });
 
+/** Builds the counting of totals. It is not observed: what it writes is no change of an account. */
+const totalsOf = ({ options }: Foundation): Totals =>
+  new Totals({ store: options.store, ...(options.away && { failed: options.away }) });
+
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
   const { options, directory, secret, baseUrl } = foundation;
@@ -309,11 +313,7 @@ export const compose = (foundation: Foundation): Parts => {
     caller.begin(stored.partition, stored.changes);
     totals.note(stored.partition, stored.changes);
   });
-  // Not observed: what it writes is no change of an account.
-  const totals = new Totals({
-    store: options.store,
-    ...(options.away && { failed: options.away }),
-  });
+  const totals = totalsOf(foundation);
   const refunds = chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync';
   const contextParts = { secret, dialect, refunds: options.refunds ?? refunds, baseUrl } as const;
   const carried = createCarried(now);
