@@ -1,4 +1,5 @@
 // Webhooks: each one has a cause in the model, each cause its webhook, and both agree.
+import { toUsualForm } from '@kasir/webhooks';
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
 import type { Account } from '../model/account.ts';
@@ -26,12 +27,10 @@ const dataOf = (body: unknown): Made => {
  */
 const datedOf = (name: string, body: unknown): { version: string; data: Made } | null => {
   const version = field(body, 'api_version');
-  const { dated } = registry.events.get(name) ?? {};
-  if (!dated || typeof version !== 'string' || !Object.hasOwn(dated.forms, version)) return null;
   const data = field(body, 'data');
-  const read = dated.forms[version]?.read;
-  if (!read || typeof data !== 'object' || data === null) return null;
-  return { version, data: read(data as Made) };
+  if (typeof version !== 'string' || typeof data !== 'object' || data === null) return null;
+  const usual = toUsualForm(name, version, data as Made);
+  return usual && { version, data: usual };
 };
 
 /**
