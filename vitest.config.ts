@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/*/{src,test}/**/*.test.ts',
+      'clients/*/src/**/*.test.ts',
       'connectors/*/src/**/*.test.ts',
       'conformance/{src,test}/**/*.test.ts',
       'tools/**/*.test.ts',

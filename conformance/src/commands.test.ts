@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from './commands.ts';
 import type { ReportFile } from './report/report.ts';

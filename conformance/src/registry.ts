@@ -2,11 +2,11 @@
 // machines.
 import { contractsOf, type EndpointSpec } from '@kasir/core';
 import type { EventSpec, Machine } from '@kasir/core/resource';
-import { legacyContracts } from '@kasir/legacy';
+import { legacyContracts } from '@kasir/legacy-api';
 import * as models from '@kasir/models';
-import { unifiedContracts } from '@kasir/unified';
-import { v3Contracts } from '@kasir/v3';
-import { catalog } from '@kasir/webhooks';
+import { declaredEvents } from '@kasir/models/events';
+import { unifiedContracts } from '@kasir/unified-api';
+import { v3Contracts } from '@kasir/v3-api';
 
 interface Registry {
   /** Contract id -> contract. */
@@ -27,7 +27,7 @@ const exported: readonly unknown[] = Object.values(models);
 
 /** Names that two generations of the API have (V3-CONF-03). */
 const shared: ReadonlySet<string> = new Set(
-  catalog.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at),
+  declaredEvents.map(({ name }) => name).filter((name, at, all) => all.indexOf(name) !== at),
 );
 
 const eventKey = (
@@ -41,7 +41,9 @@ const eventKey = (
  */
 export const registry: Registry = {
   contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-  events: new Map(catalog.map((event) => [eventKey(event, shared), event as unknown as EventSpec])),
+  events: new Map(
+    declaredEvents.map((event) => [eventKey(event, shared), event as unknown as EventSpec]),
+  ),
   machines: new Map(exported.filter(isMachine).map((machine) => [machine.name, machine])),
 };
 

@@ -1,12 +1,12 @@
 // Tests the content of bundles for browsers, workers and Node.js, and that they run without
 // Node.js.
 import { createContext, runInContext } from 'node:vm';
-import { loopback, reply } from '@kasir/core/testing/internal';
-import { deliveryHeaders } from '@kasir/webhooks/server';
+import { loopback, reply } from '@kasir/client/testing';
+import { deliveryHeaders } from '@kasir/webhooks/sending';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { bundle, type Runtime } from './bundle.ts';
 
-const client = "export { createClient } from '@kasir/core/client';";
+const client = "export { createClient } from '@kasir/client';";
 const receiver = "export { createReceiver } from '@kasir/webhooks';";
 
 const elsewhere: readonly Runtime[] = ['browser', 'worker', 'neutral'];

@@ -1,6 +1,6 @@
 // Tests the client in a headless Chromium against the platform: in a page with a public key, and in
 // a worker of a page with any key.
-import { loopback } from '@kasir/core/testing/internal';
+import { loopback } from '@kasir/client/testing';
 import { createKasir } from '@kasir/server/in-process';
 import { openPage, servePage } from '@kasir/server/testing/browser';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -9,7 +9,7 @@ import { bundle } from './bundle.ts';
 let script: string;
 
 beforeAll(async () => {
-  const code = "export { createClient, unwrap } from '@kasir/core/client';";
+  const code = "export { createClient, unwrap } from '@kasir/client';";
   ({ text: script } = await bundle(code, 'browser', 'kasir'));
 });
 

@@ -2,6 +2,7 @@
 // that the committed pages are up to date.
 import { errorCauses } from '@kasir/models';
 import { catalog, createReceiver } from '@kasir/webhooks';
+import { validator } from '@kasir/webhooks/validation';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogues } from './catalogues.ts';
 import { declaredErrors } from './errors.ts';
@@ -22,7 +23,7 @@ test('every error code that an endpoint declares is explained, and no other', ()
 });
 
 test('every event has a body that the receiver reads as that event, without an issue', async () => {
-  const { receive } = createReceiver({ token: 'token' });
+  const { receive } = createReceiver({ token: 'token', validator });
   const page = pages.get('docs/reference/events.md') ?? '';
   const bodies = [...page.matchAll(/^### (\S+).*?^```json\n(.*?)^```/gms)];
   expect(bodies.map(([, name]) => name)).toEqual(catalog.map(({ name }) => name));

@@ -94,7 +94,7 @@ export const channelCatalogue = (): GeneratedFile => {
     ];
   });
   return page('docs/reference/channels.md', 'Channels', [
-    `${channels.length} channels in ${markets.length} markets. Amounts are in the unit of the currency. "Payer acts on" is a page to which you redirect the payer, the payer's device, or a number or code that you show. "Saved" says whether the instrument can be kept for later payments. The legacy API names the same channels by its own paths and fields; its required fields are in its [request schemas](../../packages/legacy/README.md).`,
+    `${channels.length} channels in ${markets.length} markets. Amounts are in the unit of the currency. "Payer acts on" is a page to which you redirect the payer, the payer's device, or a number or code that you show. "Saved" says whether the instrument can be kept for later payments. The legacy API names the same channels by its own paths and fields; its required fields are in its [request schemas](../../clients/legacy/README.md).`,
     'Which amounts fail on purpose in test mode is in [testing what goes wrong](../guide/testing.md).',
     ...sections,
   ]);

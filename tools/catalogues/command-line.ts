@@ -7,7 +7,7 @@ import {
 } from '@kasir/server/testing/commands';
 import { code, codes, fenced, page, prose, table, type GeneratedFile } from './markdown.ts';
 
-const VALUES_SHOWN = 8;
+const VALUES_MAX = 8;
 
 /** Flags that locate a server and choose JSON, which most commands have. */
 const common = ['--control-url <URL>', '--token <TOKEN>', '--data <DIR>', '--json'];
@@ -16,8 +16,8 @@ const isCommon = ({ flags }: DescribedFlag): boolean => common.includes(flags);
 
 const meaningOf = ({ help, values }: DescribedFlag): string => {
   if (values.length === 0) return prose(help);
-  const shown = codes(values.slice(0, VALUES_SHOWN));
-  return `${prose(help)}: ${shown}${values.length > VALUES_SHOWN ? ' ...' : ''}`;
+  const first = codes(values.slice(0, VALUES_MAX));
+  return `${prose(help)}: ${first}${values.length > VALUES_MAX ? ' ...' : ''}`;
 };
 
 const flagTable = (flags: readonly DescribedFlag[]): string =>

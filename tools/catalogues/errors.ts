@@ -3,7 +3,7 @@ import { controlContracts } from '@kasir/control';
 import { contractsOf, edgeErrors, type RouteSpec } from '@kasir/core';
 import { errorCauses } from '@kasir/models';
 import { registry } from '@kasir/conformance';
-import { snapContracts } from '@kasir/snap';
+import { snapContracts } from '@kasir/snap-api';
 import { code, page, prose, type GeneratedFile } from './markdown.ts';
 
 /** Endpoints by the error code and status that their contracts declare. */

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ContractTree } from '@kasir/core';
-import { legacyContracts } from '@kasir/legacy';
-import { unifiedContracts } from '@kasir/unified';
+import { legacyContracts } from '@kasir/legacy-api';
+import { unifiedContracts } from '@kasir/unified-api';
 import { code, page, table, type GeneratedFile } from './markdown.ts';
 import type { SentCall } from './sent-calls.ts';
 

@@ -36,7 +36,7 @@ export const formerSources = (root: string): TextFile[] => {
   try {
     const raw = ['--raw', '--no-abbrev', '--no-renames'];
     const lines =
-      git(root, ['diff', ...raw, 'HEAD', '--', 'packages']).toString() +
+      git(root, ['diff', ...raw, 'HEAD', '--', 'packages', 'clients']).toString() +
       git(root, [
         'log',
         '-m',
@@ -46,6 +46,7 @@ export const formerSources = (root: string): TextFile[] => {
         ...raw,
         '--',
         'packages',
+        'clients',
       ]).toString();
     const paths = new Map<string, string>();
     for (const [, blob = '', path = ''] of lines.matchAll(changed)) {

@@ -16,13 +16,16 @@ export interface Place {
   readonly to: number;
 }
 
-/** True for a file that a server may run: a package source, neither a test nor for tests. */
+/** True for a file that a server may run: neither a test, nor for tests, nor generated. */
 export const isSource = (path: string): boolean =>
-  /^packages\/[^/]+\/src\/.*\.ts$/.test(path) && !isTest(path) && !path.includes('/testing/');
+  /^(?:packages|clients)\/[^/]+\/src\/.*\.ts$/.test(path) &&
+  !isTest(path) &&
+  !/\/(?:testing|generated)\//.test(path);
 
 /** Returns all sources below a root. */
 export const sourcesOf = (root: string): TextFile[] =>
-  pathsOf(root, 'packages')
+  ['packages', 'clients']
+    .flatMap((folder) => pathsOf(root, folder))
     .filter(isSource)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 

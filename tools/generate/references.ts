@@ -14,7 +14,7 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'
 /** Returns the compiler settings of all packages, with the references that they need. */
 export const referenceFiles = (root: string): GeneratedFile[] => {
   const folders = [
-    ...['packages', 'connectors'].flatMap((group) =>
+    ...['packages', 'clients', 'connectors'].flatMap((group) =>
       readdirSync(join(root, group)).map((name) => `${group}/${name}`),
     ),
     'conformance',

@@ -5,7 +5,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ReportFile } from '@kasir/conformance';
 
-const target = fileURLToPath(new URL('../../conformance/src/runner/law-costs.ts', import.meta.url));
+const target = fileURLToPath(
+  new URL('../../conformance/src/generated/law-costs.ts', import.meta.url),
+);
 
 /** Returns the requests of each law at one endpoint: the mean of all endpoints that were tried. */
 const costsIn = (file: string): Map<string, number> => {

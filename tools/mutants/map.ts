@@ -55,7 +55,7 @@ const FORMAT = 1;
 /** Returns a hash of the sources, the suite and the options, on which the map depends. */
 export const versionOf = ({ profile, seed }: Omit<MapOptions, 'print'>): string => {
   const hash = createHash('sha256').update([FORMAT, profile, seed, process.version].join(' '));
-  for (const folder of ['packages', 'conformance']) {
+  for (const folder of ['packages', 'clients', 'conformance']) {
     for (const path of pathsOf(root, folder)) {
       if (!path.endsWith('.ts') || isTest(path)) continue;
       hash.update(`${path}\n`).update(readFileSync(join(root, path)));

@@ -20,7 +20,7 @@ const words = [
 export type Part = 'api' | 'operation';
 
 const api =
-  /^packages\/(?:core|models|payments|legacy|unified|v3|snap|webhooks|server\/src\/(?:http|deliveries|directory|rate))\//;
+  /^packages\/(?:core|models|payments|legacy|unified|v3|snap|webhooks|deliveries|server\/src\/(?:http|deliveries|directory|rate))\//;
 
 /** Returns the part of the sources that a file belongs to. */
 export const partOf = (file: string): Part => (api.test(file) ? 'api' : 'operation');

@@ -1,11 +1,13 @@
 // Runs package linters on our packages, packed as they are published: every import must find its
-// file and its types.
+// file and its types, and every file its reader.
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { superfluousIn } from './contents.ts';
 import { pack, temporary } from './project.ts';
 import { published } from './published.ts';
+import { installOf, light, limits } from './weight.ts';
 
 /** Resolutions to ignore: our packages are ES modules, not for `require` or old resolvers. */
 const unasked = ['node10', 'node16-cjs'];
@@ -38,6 +40,15 @@ const unfoundImports = (tarball: Package): string[] =>
         .map((specifier) => `${path} imports ${specifier}, which is in no tarball`),
     );
 
+/** Returns what nobody needs who installs the tarball. */
+const superfluousFiles = (tarball: Package): string[] => {
+  const folder = `/node_modules/${tarball.packageName}/`;
+  const files = new Map(
+    tarball.listFiles().map((path) => [path.slice(folder.length), tarball.readFile(path)] as const),
+  );
+  return superfluousIn(files, JSON.parse(files.get('package.json') ?? '{}') as object);
+};
+
 const problemsOf = async (tarball: Package, internal: readonly string[]): Promise<string[]> => {
   const found = await checkPackage(tarball, { excludeEntrypoints: [...internal] });
   if (!found.types) return ['has no types'];
@@ -45,6 +56,15 @@ const problemsOf = async (tarball: Package, internal: readonly string[]): Promis
     .filter((problem) => !('resolutionKind' in problem && unasked.includes(problem.resolutionKind)))
     .map((problem) => JSON.stringify(problem));
 };
+
+/** Returns the clients whose install is heavier than it may be, in words. */
+const heavyInstalls = (tarballs: ReadonlyMap<string, string>): string[] =>
+  light.flatMap((name) => {
+    const { packages, bytes } = installOf(name, tarballs);
+    const own = packages.filter((one) => one !== 'undici');
+    if (own.length <= limits.packages && bytes <= limits.bytes) return [];
+    return [`${name} installs ${bytes} bytes of ${packages.join(', ')}`];
+  });
 
 /** Returns the problems of the built packages, one line each. */
 export const checkPackages = async (): Promise<readonly string[]> => {
@@ -58,8 +78,9 @@ export const checkPackages = async (): Promise<readonly string[]> => {
       ...(await messagesOf(tarball)),
       ...(await problemsOf(opened, internal)),
       ...unfoundImports(opened),
+      ...superfluousFiles(opened),
     ];
     lines.push(...said.map((line) => `${name}: ${line}`));
   }
-  return lines;
+  return [...lines, ...heavyInstalls(tarballs)];
 };

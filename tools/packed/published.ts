@@ -13,6 +13,7 @@ interface Manifest {
   readonly version: string;
   readonly private?: boolean;
   readonly bin?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly files: readonly string[];
   readonly exports: Readonly<Record<string, Target>>;
   readonly engines: { readonly node: string };
@@ -26,7 +27,7 @@ export interface Published {
   readonly name: string;
   readonly folder: string;
   readonly manifest: Manifest;
-  /** Modules that users of the package can import: `@kasir/core`, `@kasir/core/client`. */
+  /** Modules that users of the package can import: `@kasir/core`, `@kasir/client`. */
   readonly entries: readonly string[];
   /** Keys of `exports` that exist in this repository only. */
   readonly internal: readonly string[];
@@ -50,6 +51,7 @@ const publishedIn = (folder: string): Published => {
 
 export const published: readonly Published[] = [
   ...readdirSync(join(root, 'packages')).map((folder) => `packages/${folder}`),
+  ...readdirSync(join(root, 'clients')).map((folder) => `clients/${folder}`),
   ...readdirSync(join(root, 'connectors')).map((folder) => `connectors/${folder}`),
   'conformance',
 ]

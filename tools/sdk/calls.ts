@@ -38,7 +38,7 @@ export const callsModule = ({ calls }: Api): string => {
         `/** Codes of every ${kind}. */\nconst ${kind} = ${JSON.stringify(common[kind])} as const;\n`,
     );
   return [
-    "import type { Calls } from '@kasir/core/client';\n",
+    "import type { Calls } from '@kasir/client';\n",
     ...shared,
     `/** What the client has to know of each call. */\nexport const calls = {\n${text}\n} satisfies Calls;\n`,
   ].join('\n');

@@ -101,6 +101,12 @@ const pageOf = (response: string, components: Components): { page: string; item:
 
 const codesName = ({ name }: NamedCall): string => `${name}ErrorCode`;
 
+/** Returns whether a call reads an object that has a status. */
+const hasStatus = ({ contract }: NamedCall, response: string, components: Components): boolean =>
+  contract.method === 'GET' &&
+  contract.params !== undefined &&
+  components.schemas[response]?.properties?.['status'] !== undefined;
+
 const methodOf = (call: NamedCall, input: Input, components: Components): string => {
   const { contract, verb } = call;
   const options = optionsOf(contract);
@@ -108,6 +114,12 @@ const methodOf = (call: NamedCall, input: Input, components: Components): string
   const taken = `input${input.isOptional ? '?' : ''}: ${input.type}, options?: ${options}`;
   const result = `Promise<Result<${response}, ${codesName(call)}>>`;
   const comment = docComment(methodDocumentation(call), '    ');
+  if (hasStatus(call, response, components))
+    return (
+      `${comment}    readonly ${verb}: {\n      (${taken}): ${result};\n` +
+      `      /** Reads until the status is as given, at most for \`deadlineMs\`. Throws \`ApiError\`. */\n` +
+      `      readonly waitFor: (input: ${input.type}, status: ${response}['status'] | readonly ${response}['status'][], options?: WaitOptions) => Promise<${response}>;\n    };\n`
+    );
   if (!callOf(contract).pages)
     return `${comment}    readonly ${verb}: ${input.generics}(${taken}) => ${result};\n`;
   const { page, item } = pageOf(response, components);
@@ -117,7 +129,9 @@ const methodOf = (call: NamedCall, input: Input, components: Components): string
     `      /** Every page as a success, from the start or from \`query.after_id\`. Throws \`ApiError\`. */\n` +
     `      readonly pages: (${forward}) => AsyncGenerator<Success<${page}>, void>;\n` +
     `      /** Every item of every page. Throws \`ApiError\`. */\n` +
-    `      readonly items: (${forward}) => AsyncGenerator<${item}, void>;\n    };\n`
+    `      readonly items: (${forward}) => AsyncGenerator<${item}, void>;\n` +
+    `      /** All items, at most \`max\`. Throws \`ApiError\`; without \`max\`, RangeError above 10,000. */\n` +
+    `      readonly toArray: (${forward} & ToArrayOptions) => Promise<${/^\w+$/.test(item) ? item : `(${item})`}[]>;\n    };\n`
   );
 };
 
@@ -147,6 +161,7 @@ export const clientTypes = (
   return [
     ...texts,
     ...codes,
+    `/** Codes that the calls of this API declare. */\nexport type ${pascal(folder)}ErrorCode = ${calls.map(codesName).join(' | ')};\n`,
     `/** The calls of the ${folder} API, by resource. */\nexport interface ${pascal(folder)}Api {\n${groups.join('')}}\n`,
   ].join('\n');
 };

@@ -15,12 +15,16 @@ import {
 import { docComment } from './documentation.ts';
 import { declarationOf } from './print.ts';
 
-type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'when' | 'clauses' | 'dated'> & {
+/** An event as it is declared. */
+export type Declared = Pick<
+  EventSpec,
+  'name' | 'family' | 'envelope' | 'data' | 'when' | 'clauses' | 'dated'
+> & {
   readonly essential: object;
 };
 
 /** An event with the name of its interface. */
-interface NamedEvent {
+export interface NamedEvent {
   readonly label: string;
   readonly event: Declared;
 }
@@ -29,7 +33,7 @@ const isEvent = (value: unknown): value is Declared =>
   typeof value === 'object' && value !== null && 'envelope' in value && 'family' in value;
 
 /** Every event that the models declare, by name; interfaces are named after the exports. */
-const events: readonly NamedEvent[] = Object.entries<unknown>(models)
+export const events: readonly NamedEvent[] = Object.entries<unknown>(models)
   .flatMap(([name, value]) =>
     isEvent(value) ? [{ label: `${pascal(name).replace(/Event$/, '')}Event`, event: value }] : [],
   )

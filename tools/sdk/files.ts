@@ -1,5 +1,6 @@
 // Writes the generated files of the clients: types for people, data for run time, schemas for
 // validation.
+import { readFileSync } from 'node:fs';
 import { apis, controlApi, type Api } from '../openapi/calls.ts';
 import { componentsOf, type Components } from '../openapi/components.ts';
 import { reachable } from '../openapi/json-schema.ts';
@@ -7,6 +8,7 @@ import { callsModule } from './calls.ts';
 import { ChannelTypes } from './channels.ts';
 import { clientTypes } from './client.ts';
 import { contractsModule } from './contracts.ts';
+import { catalogModule, eventShapesModule } from './event-data.ts';
 import { eventsModule } from './events.ts';
 import { responsesModule } from './responses.ts';
 
@@ -22,7 +24,9 @@ const kernel = [
   'Needed',
   'Result',
   'Success',
+  'ToArrayOptions',
   'Versioned',
+  'WaitOptions',
   'WriteOptions',
 ];
 
@@ -52,14 +56,17 @@ const typesModule = (api: Api, components: Components): string => {
   );
   const text = `${types.declarations()}\n${clientTypes(api, components, types)}`;
   const used = kernel.filter((name) => new RegExp(String.raw`\b${name}\b`).test(text));
-  return `import type { ${used.join(', ')} } from '@kasir/core/client';\n\n${text}`;
+  return `import type { ${used.join(', ')} } from '@kasir/client';\n\n${text}`;
 };
 
 const headed = (what: string, text: string): string =>
   `// ${what}\n// Generated from the contracts by \`npm run generate\`; not edited by hand.\n${text}`;
 
-const pathOf = ({ folder }: Api, name: string): string =>
-  `packages/${folder}/src/generated/${name}.ts`;
+/** The control API has one package for contracts and client; every other API has one for each. */
+const pathOf = ({ folder }: Api, name: string): string => {
+  const group = name === 'contracts' || folder === 'control' ? 'packages' : 'clients';
+  return `${group}/${folder}/src/generated/${name}.ts`;
+};
 
 /** Returns the modules with the contracts of each package that its `index.ts` exports. */
 export const contractFiles = (): GeneratedFile[] =>
@@ -92,11 +99,34 @@ const filesOf = (api: Api): GeneratedFile[] => {
   ];
 };
 
+/** Returns the module with the version of the client, which its requests carry. */
+const versionFile = (): GeneratedFile => {
+  const manifest = new URL('../../packages/client/package.json', import.meta.url);
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
+  return {
+    path: 'packages/client/src/version.ts',
+    text: [
+      '// The version of this package, for the header user-agent.',
+      '// Generated from package.json by `npm run generate`; not edited by hand.',
+      `export const version = '${version}';\n`,
+    ].join('\n'),
+  };
+};
+
 /** Returns all generated files of the clients and of the receiver. */
 export const generatedFiles = (): GeneratedFile[] => [
+  versionFile(),
   ...[...apis, controlApi].flatMap(filesOf),
   {
     path: 'packages/webhooks/src/generated/types.ts',
     text: headed('What webhooks carry.', eventsModule()),
+  },
+  {
+    path: 'packages/webhooks/src/generated/catalog.ts',
+    text: headed('Every event, with the fields that it always has.', catalogModule()),
+  },
+  {
+    path: 'packages/webhooks/src/generated/bodies.ts',
+    text: headed('The shapes of the bodies of events.', eventShapesModule()),
   },
 ];

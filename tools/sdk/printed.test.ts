@@ -2,13 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const packages = ['unified', 'legacy', 'v3', 'snap', 'control', 'webhooks'];
+const packages = [
+  'clients/unified',
+  'clients/legacy',
+  'clients/v3',
+  'clients/snap',
+  'packages/control',
+  'packages/webhooks',
+];
 
 const linesOf = (name: string): readonly string[] =>
-  readFileSync(
-    new URL(`../../packages/${name}/src/generated/types.ts`, import.meta.url),
-    'utf8',
-  ).split('\n');
+  readFileSync(new URL(`../../${name}/src/generated/types.ts`, import.meta.url), 'utf8').split(
+    '\n',
+  );
 
 /** Lines of declarations or fields that no comment stands above. */
 const silent = (lines: readonly string[], pattern: RegExp): readonly string[] =>

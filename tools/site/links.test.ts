@@ -15,16 +15,16 @@ test('a page stands where its folder says, a README as the page of its folder', 
   expect(placeOf('tools/site/reference-pages/refunds.md')).toBe('reference/api/refunds.md');
   expect(placeOf('docs/guide/sdk.md')).toBe('guide/sdk.md');
   expect(placeOf('docs/decisions/README.md')).toBe('decisions/index.md');
-  expect(placeOf('packages/unified/README.md')).toBe('packages/unified.md');
+  expect(placeOf('clients/unified/README.md')).toBe('clients/unified.md');
   expect(placeOf('AGENTS.md')).toBeNull();
 });
 
 test.each([
   ['docs/guide/refunds.md', 'webhooks.md#resending', '/guide/webhooks.md#resending'],
-  ['docs/guide/refunds.md', '../../packages/unified/README.md', '/packages/unified.md'],
-  ['packages/unified/README.md', '../../docs/guide/refunds.md', '/guide/refunds.md'],
+  ['docs/guide/refunds.md', '../../clients/unified/README.md', '/clients/unified.md'],
+  ['clients/unified/README.md', '../../docs/guide/refunds.md', '/guide/refunds.md'],
   ['README.md', 'docs/decisions', '/decisions/index.md'],
-  ['packages/unified/README.md', `${FILES}/docs/start.md`, '/start.md'],
+  ['clients/unified/README.md', `${FILES}/docs/start.md`, '/start.md'],
   ['docs/start.md', '../AGENTS.md', `${FILES}/AGENTS.md`],
   ['docs/start.md', 'https://merchant.example', 'https://merchant.example'],
   ['docs/start.md', '#next', '#next'],

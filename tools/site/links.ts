@@ -19,6 +19,8 @@ export const placeOf = (path: string): string | null => {
     return example === undefined ? 'examples/index.md' : `examples/${example}.md`;
   const [, name] = /^packages\/([^/]+)\/README\.md$/.exec(path) ?? [];
   if (name !== undefined) return `packages/${name}.md`;
+  const [, client] = /^clients\/([^/]+)\/README\.md$/.exec(path) ?? [];
+  if (client !== undefined) return `clients/${client}.md`;
   const [, connector] = /^connectors\/([^/]+)\/README\.md$/.exec(path) ?? [];
   if (connector !== undefined) return `packages/connector-${connector}.md`;
   if (path === 'conformance/README.md') return 'packages/conformance.md';

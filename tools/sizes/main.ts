@@ -1,16 +1,28 @@
 // A step of `npm run verify`, after the build: fails when a program carries more because of our
-// client than it may. The figures are the same on every machine, so a larger one is due to a
-// change.
+// client or receiver than it may. Bytes and types are the same on every machine, so a larger figure
+// is due to a change; CPU time is compared with that of importing undici.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { program, validatedProgram } from './programs.ts';
+import { importRatio } from './cpu.ts';
+import {
+  program,
+  receiverProgram,
+  validatedProgram,
+  validatedReceiverProgram,
+} from './programs.ts';
 import { typesOf } from './types.ts';
 
-const limits = { types: 3_000, gzip: 15_000, gzipWithValidation: 45_000 } as const;
+const limits = {
+  types: 3_000,
+  gzip: 15_000,
+  gzipWithValidation: 30_000,
+  /** Of the CPU time of importing undici, which a first call loads anyway. */
+  importOfUndici: 0.5,
+} as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,7 +30,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const openProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-sizes-'));
   const linked = {
-    '@kasir/unified': 'packages/unified',
+    '@kasir/unified': 'clients/unified',
+    '@kasir/webhooks': 'packages/webhooks',
+    undici: 'packages/client/node_modules/undici',
     '@types/node': 'node_modules/@types/node',
   };
   for (const [name, target] of Object.entries(linked)) {
@@ -55,6 +69,8 @@ const gzipOf = async (
 const folder = openProject();
 try {
   const size = (code: string, target: 'browser' | 'node') => gzipOf(folder, code, target);
+  const ratio = (module: string): number =>
+    Math.round(importRatio(folder, module, 'undici') * 100) / 100;
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const held: readonly (readonly [string, number, number])[] = [
     ['types of a small program', await typesOf(tsc, folder, program), limits.types],
@@ -66,6 +82,15 @@ try {
       limits.gzipWithValidation,
     ],
     ['and for Node.js', await size(validatedProgram, 'node'), limits.gzipWithValidation],
+    ['bytes of a receiver of webhooks', await size(receiverProgram, 'node'), limits.gzip],
+    ['and for browsers and workers', await size(receiverProgram, 'browser'), limits.gzip],
+    [
+      'a receiver with validation',
+      await size(validatedReceiverProgram, 'node'),
+      limits.gzipWithValidation,
+    ],
+    ['import of the receiver by that of undici', ratio('@kasir/webhooks'), limits.importOfUndici],
+    ['import of the client', ratio('@kasir/unified/client'), limits.importOfUndici],
   ];
   for (const [what, measured, limit] of held) {
     console.log(

@@ -31,3 +31,19 @@ export const validatedProgram = `import { validator } from '@kasir/unified/valid
   "key: 'key'",
   "key: 'key', validate: 'strict', validator",
 )}`;
+
+/** A receiver of webhooks that reads the payment of an event. */
+export const receiverProgram = `import { createReceiver, paymentOf } from '@kasir/webhooks';
+
+const receiver = createReceiver({ token: 'token', secret: 'whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz' });
+export const { fetch } = receiver.handle((event) => {
+  if (event.event === 'qr.payment') return console.log(event.qr_code.external_id, event.amount);
+  const payment = paymentOf(event);
+  if (payment) console.log(payment.reference_id, payment.status, payment.amount);
+});
+`;
+
+export const validatedReceiverProgram = `import { validator } from '@kasir/webhooks/validation';\n${receiverProgram.replace(
+  "token: 'token'",
+  "token: 'token', validator",
+)}`;

@@ -27,7 +27,7 @@ const edges = [
 
 /** Code outside these folders reaches sockets and databases through a port. */
 export const drivers: readonly DriverRule[] = [
-  { modules: /^undici$/, allowed: [...edges, 'packages/core/src/client/'] },
+  { modules: /^undici$/, allowed: [...edges, 'packages/client/src/'] },
   {
     modules: /^node:(?:https?|http2|net|tls|dgram|dns)(?:\/|$)/,
     allowed: [...edges, 'packages/connector/src/node/'],
@@ -46,10 +46,10 @@ export const adapters: readonly string[] = [
   // These run in the process of the platform's caller or of a connector, or in a browser.
   'packages/connector/src/system.ts',
   'packages/connector/src/store/digest-key.ts',
-  'packages/core/src/client/',
-  'packages/snap/src/client.ts',
+  'packages/client/src/',
+  'clients/snap/src/client.ts',
   'packages/webhooks/src/receiver/',
-  'packages/legacy/src/browser/',
+  'clients/legacy/src/browser/',
   'packages/dashboard/src/browser/',
 ];
 

@@ -66,7 +66,7 @@ describe('calls', () => {
       for (const path of ['packages/server/src/a.ts', 'conformance/src/a.ts', 'tools/a.ts']) {
         expect(ofCode(`x(${call});`, path), path).toEqual([]);
       }
-      expect(ofCode(`x(${call});`, 'packages/core/src/client/a.ts')).toEqual([]);
+      expect(ofCode(`x(${call});`, 'packages/client/src/a.ts')).toEqual([]);
       expect(ofCode(`x(${call});`, 'packages/core/src/testing/a.ts')).toEqual([]);
       expect(ofCode(`x(${call});`, 'packages/core/src/a.test.ts')).toEqual([]);
     }

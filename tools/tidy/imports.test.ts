@@ -15,7 +15,8 @@ const manifest = (name: string, ...subpaths: string[]): string =>
   });
 
 const packages = {
-  'packages/core/package.json': manifest('core', '.', './client', './server'),
+  'packages/client/package.json': manifest('client', '.'),
+  'packages/core/package.json': manifest('core', '.', './server'),
   'packages/models/package.json': manifest('models', '.'),
   'packages/payments/package.json': manifest('payments', '.'),
   'packages/legacy/package.json': manifest('legacy', '.', './client', './server'),
@@ -23,7 +24,7 @@ const packages = {
   'packages/server/package.json': manifest('server', '.'),
   'conformance/package.json': manifest('conformance', '.'),
   'packages/core/src/index.ts': '',
-  'packages/core/src/client/index.ts': '',
+  'packages/client/src/index.ts': '',
   'packages/core/src/server/index.ts': '',
   'packages/payments/src/index.ts': '',
 };
@@ -38,9 +39,9 @@ const check = (files: Record<string, string>): string[] => {
 };
 
 describe('drivers', () => {
-  test('are named in the server only, undici also in the client of core', () => {
+  test('are named in the server only, undici also in the client', () => {
     const findings = check({
-      'packages/core/src/client/call.ts': `import { request } from 'undici';`,
+      'packages/client/src/call.ts': `import { request } from 'undici';`,
       'packages/core/src/a.ts': `import { request } from 'undici';`,
       'packages/server/src/b.ts': `import pg from 'pg';\nimport { createServer } from 'node:http';`,
       'conformance/src/c.ts': `import { createServer } from 'node:http';\nimport pg from 'pg';`,
@@ -81,7 +82,7 @@ describe('reach', () => {
     const findings = check({
       'packages/models/src/index.ts': `export * from './qr_code/decide.ts';`,
       'packages/models/src/qr_code/decide.ts': '',
-      'conformance/src/a.ts': `import { b } from '@kasir/models';\nimport '@kasir/core/client';`,
+      'conformance/src/a.ts': `import { b } from '@kasir/models';\nimport '@kasir/client';`,
       'conformance/src/b.ts': `import './a.ts';\nimport { createKasir } from '@kasir/server';`,
       'conformance/src/in-process.test.ts': `import { createKasir } from '@kasir/server';`,
       'packages/server/src/index.ts': '',

@@ -2,8 +2,7 @@
 import type { Press } from '../control/control.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command, Outcome } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
+import type { Kind, ModelObject } from './model.ts';
 
 /** Creates a command whose input is only the path of its object, or a press on one of its pages. */
 export const onItself = <F extends object>(

@@ -1,7 +1,6 @@
 // Status changes of an object, decided by the target or due at an instant, and their events.
 import type { Made } from '../run/samples/sample.ts';
-import type { Timer } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
+import type { Timer, ModelObject } from './model.ts';
 import { is, oneOf, type Rule } from './rule.ts';
 
 /** Facts whose status is null until the decision of the target was seen. */

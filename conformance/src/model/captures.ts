@@ -4,7 +4,7 @@ import { hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { useUp } from './payments.ts';

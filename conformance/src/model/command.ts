@@ -4,9 +4,7 @@ import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import type { Account } from './account.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 
 /** The response that the clauses require of a call. */
 export type Expectation =

@@ -14,7 +14,7 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { getInVersions } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Form, Kind } from './kind.ts';
+import type { Form, Kind } from './model.ts';
 import { is, none, that, startsWith, type Rule } from './rule.ts';
 import { accepted, open } from './expecting.ts';
 import { addMade } from './acting.ts';

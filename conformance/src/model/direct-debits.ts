@@ -3,7 +3,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, onePage } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';

@@ -1,8 +1,7 @@
 // The hosted page of an object as one of its views: it names the amount of the object, and offers a
 // choice exactly while the payer can decide.
 import { expectThat } from '../violation.ts';
-import type { View } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
+import type { View, ModelObject } from './model.ts';
 
 interface Page<F extends object> {
   readonly endpoint: string;

@@ -5,8 +5,7 @@ import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import type { Command } from './command.ts';
-import type { Kind, Listing } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
+import type { Kind, Listing, ModelObject } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -92,7 +91,7 @@ export const invoiceList: Listing = {
   order: 'newest',
 };
 
-/** Whether the payer is redirected to pages of the merchant. */
+/** The pages of the merchant to which a payer is redirected. */
 export const pages: OptionalFields[string] = {
   ...leftOut,
   given: ({ model }) => ({

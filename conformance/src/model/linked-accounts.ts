@@ -1,5 +1,5 @@
-// Linked accounts of the legacy API and the payment methods made of them: a password or a page links
-// an account. No clause states shapes.
+// Linked accounts of the legacy API and the payment methods made of them: a password or a page
+// links an account. No clause states shapes.
 import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
@@ -7,9 +7,7 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Input } from '../wire/encode.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { reading, onePage, rowIn } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { eventNamed } from './becoming.ts';

@@ -1,12 +1,14 @@
-// Owners of payment methods and requests: a customer who is known, one who is sent along, or nobody.
+// Owners of payment methods and requests: a known customer, one who is sent along, or nobody.
 import { type MethodType, inlinePerson } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Occasion } from './command.ts';
 import { customer } from './customers.ts';
 import { is, none, that, type Rule } from './rule.ts';
-import type { MethodFacts } from './payment-methods.ts';
 
-/** Returns whether a type needs an owner. */
+/** The id of a customer, `new` for a new customer, or null for none. */
+export type Owner = string | null;
+
+/** Returns true for a type that needs an owner. */
 export const isOwned = (type: MethodType, reusability: string): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
@@ -25,14 +27,14 @@ export const ownerOf = (
 };
 
 /** Returns the owner of an object, from what was sent. */
-export const ownerIn = (sent: Made): MethodFacts['owner'] => {
+export const ownerIn = (sent: Made): Owner => {
   const id = sent['customer_id'];
   if (typeof id === 'string') return id;
   return sent['customer'] === undefined ? null : 'new';
 };
 
 /** Returns the rule of customer_id (PM2-CREATE-customer_id and its siblings). */
-export const ownerRule = (owner: MethodFacts['owner'], other?: unknown): Rule => {
+export const ownerRule = (owner: Owner, other?: unknown): Rule => {
   if (owner === null) return none();
   if (owner !== 'new') return is(owner);
   // It is open whether an inline customer becomes a stored one (PR2-UNSPEC-10).

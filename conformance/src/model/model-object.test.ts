@@ -3,8 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { is, none, oneOf } from './rule.ts';
 import type { Account } from './account.ts';
-import type { Kind } from './kind.ts';
-import { ModelObject } from './model-object.ts';
+import { type Kind, ModelObject } from './model.ts';
 
 const account: Account = {
   name: 'an account',

@@ -1,13 +1,406 @@
-// The model of a story: its accounts, objects, money and events, and the instant of its clock.
-import { toText } from '../differences.ts';
+// Declares kinds of objects with their views and lists, and holds the objects, money and events of
+// a story. Functions of a declaration are methods, so that a kind with its own facts is assignable
+// to any kind.
+import type { Dialect } from '@kasir/models';
+import { clauses } from '../clauses.ts';
+import { differences, toText } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Trial } from '../run/trial.ts';
 import { Violation } from '../violation.ts';
+import type { Input } from '../wire/encode.ts';
 import { field, type Actor } from '../wire/message.ts';
 import type { Account } from './account.ts';
-import type { Kind } from './kind.ts';
-import { clauseOf, type Look, ModelObject } from './model-object.ts';
-import type { Movement, ExpectedEvent } from './movement.ts';
+import { rulesOfAll } from './every-object.ts';
+import type { Rule } from './rule.ts';
+
+/** A way to read one object. */
+export interface View<F extends object = object> {
+  readonly name: string;
+  /** The endpoint that it reads; a target without it lacks the view. */
+  readonly endpoint: string;
+  /** Returns whether there is something to read by now. */
+  when?(facts: F): boolean;
+  /** Set when it can be read in every version that its endpoint knows, by headers. */
+  readonly inVersions?: true;
+  /** Reads the object; undefined when it is not there. */
+  read(
+    model: Model,
+    thing: ModelObject<F>,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<unknown>;
+  /** Set when it leaves out fields. */
+  readonly partial?: boolean;
+}
+
+/** A list that shows all objects of a kind that match its query. */
+export interface Listing<F extends object = object> {
+  readonly endpoint: string;
+  /** Set when it can be read in every version that its endpoint knows. */
+  readonly inVersions?: true;
+  /** Returns the path and query without which it cannot be read, from one of its objects. */
+  within?(thing: ModelObject<F>): Pick<Input, 'params' | 'query'>;
+  /** Returns whether it must show an object, must not, or may. */
+  shows?(facts: F): 'always' | 'never' | 'open';
+  /** Filters that match differently than by the value of their field. */
+  readonly filters?: Readonly<Record<string, Filter<F>>>;
+  readonly limit: { readonly min: number; readonly max: number } | null;
+  /** Page size without a limit, if that is stated. */
+  readonly standard?: number;
+  /**
+   * Set when the specification states limit and filters; unstated ones are used if the target has
+   * them.
+   */
+  readonly isStated?: true;
+  /** The name of its cursor parameter; null without one. */
+  readonly cursor: string | null;
+  /** Newest first, oldest first, one of the two as the target chooses, or any stable order. */
+  readonly order: 'newest' | 'oldest' | 'by time' | 'stable';
+  /** Returns whether it shows an object while no filter asks for others. */
+  byDefault?(thing: ModelObject<F>, filters: readonly string[]): boolean;
+  /** Set when it leaves out fields. */
+  readonly partial?: boolean;
+  /** Returns whether the model ignores a row, such as one of an object that it lacks. */
+  leavesOpen?(row: Made, model: Model): boolean;
+}
+
+/** One filter of a list: a query made from an object, and the objects that it keeps. */
+export interface Filter<F extends object = object> {
+  query(like: ModelObject<F>, choice: Choice): Made | null;
+  keeps(thing: ModelObject<F>, query: Made): boolean;
+}
+
+/** The values that a query may be drawn from. */
+export interface Choice {
+  readonly draw: SeededRandom;
+  /** Every object of the list. */
+  readonly all: readonly ModelObject[];
+}
+
+/** The form of the objects of a kind in a version that shows them differently. */
+export interface Form<F extends object = object> {
+  /** The id of an object in this version. */
+  id(thing: ModelObject<F>): string;
+  rules(facts: F, thing: ModelObject<F>, body: Made): Readonly<Record<string, Rule>>;
+}
+
+/** A kind of object, as the model declares it. */
+export interface Kind<F extends object = object> {
+  /** Its name in messages, e.g. `a QR code`. */
+  readonly name: string;
+  /** The clause of its id, from which those of its other fields derive; '' without any. */
+  readonly clauses: string;
+  /**
+   * Returns the rules of its fields. All other fields are free but the same wherever they are seen.
+   */
+  rules(facts: F, thing: ModelObject<F>, body: Made): Readonly<Record<string, Rule>>;
+  /** Version -> its form; all other versions show the objects alike. */
+  readonly forms?: Readonly<Record<string, Form<F>>>;
+  /** Fields that get a value of their own, unlike all others, when they are not sent. */
+  readonly generated?: readonly string[];
+  /** Fields without a rule that may change when something happens to the object. */
+  readonly moving: readonly string[];
+  /** Fields without a rule that may change at any time. */
+  readonly unstable?: readonly string[];
+  /** Returns the ids of objects that change together with it. */
+  links?(facts: F): readonly string[];
+  /**
+   * Clears the facts that no clause determines after time has passed or a linked object has
+   * changed, and returns whether anything may have changed.
+   */
+  clearUndetermined?(facts: F): boolean;
+  /** Statuses that may go unseen between two looks. */
+  readonly passing?: readonly string[];
+  /** Status -> the event that must follow when it is reached. */
+  readonly announces?: Readonly<Record<string, Announcement<F>>>;
+  /** Takes over what the target has decided, once that was seen. */
+  learn?(facts: F, thing: ModelObject<F>): void;
+  readonly views: readonly View<F>[];
+  readonly lists?: readonly Listing<F>[];
+  /** Ends what would go on forever, after its story is over. */
+  rest?(model: Model, thing: ModelObject<F>): Promise<void>;
+  /**
+   * Returns its class, which decides what may be done with it: its status and how it was created.
+   */
+  classOf(facts: F): string;
+  /** Returns its future automatic changes, each at an instant in milliseconds. */
+  timers?(facts: F, thing: ModelObject<F>): readonly Timer<F>[];
+}
+
+/** The event that announces a status. */
+export interface Announcement<F extends object = object> {
+  readonly names: readonly string[];
+  readonly clause: string;
+  /** Returns the receiver path it is sent to, or null for none; that of its account by default. */
+  path?(thing: ModelObject<F>): string | null;
+  /** Set when a new object with this status sends it, too: on every target, or by our contracts. */
+  readonly fromStart?: 'stated' | 'ours';
+  /** Returns whether an event is about the object; its id decides by default. */
+  about?(data: Made, thing: ModelObject<F>): boolean;
+}
+
+/** An automatic change at an instant. */
+export interface Timer<F extends object = object> {
+  readonly name: string;
+  readonly at: number;
+  readonly clause: string;
+  fire(facts: F, model: Model, thing: ModelObject<F>): void;
+}
+
+const ledger = clauses();
+
+/** Returns the clause of a field, derived from the clause of its kind. */
+const clauseOf = ({ clauses }: Kind, field: string): string =>
+  clauses.slice(0, clauses.lastIndexOf('-') + 1) + field;
+
+/** The view that showed an object, and how complete it is. */
+export interface Look {
+  /** The name of the view, for people and for the matrix of what was compared. */
+  readonly view: string;
+  /** Set when the view leaves out fields; those that are missing are not judged. */
+  readonly partial?: boolean;
+  /** The operation or event that showed it; by default the operation that was called last. */
+  readonly at?: string;
+}
+
+/** A status that was seen after another one; `from` is undefined for the first. */
+export interface StatusStep {
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export class ModelObject<F extends object = object> {
+  readonly kind: Kind<F>;
+  readonly account: Account;
+  /** Its name in steps: the step that created it, and its number among the objects of that step. */
+  readonly key: string;
+  readonly id: string;
+  /** Its state, as the clauses determine it. */
+  facts: F;
+  /** Parameters of its own path, such as an external_id. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly dialect: Dialect;
+  readonly #clock: () => number | null;
+  readonly #note: (clause: string, look: Look) => void;
+  /** When it was last seen; before that, the earliest instant at which it may have been created. */
+  #since: number | null;
+  readonly #isStrict: boolean;
+  readonly #bound = new Map<string, unknown>();
+  /** The statuses seen since the last `takeSteps`, in order. */
+  #steps: StatusStep[] = [];
+  /** Fields that a step may have changed since they were last seen. */
+  readonly #loose = new Set<string>();
+  /** Version -> the object as it is seen in that version. */
+  readonly #inVersions = new Map<string, ModelObject<F>>();
+
+  constructor(spec: {
+    readonly kind: Kind<F>;
+    readonly account: Account;
+    readonly key: string;
+    readonly id: string;
+    readonly facts: F;
+    readonly params?: Readonly<Record<string, string>>;
+    /** True when fields that no clause names must be present, too. */
+    readonly isStrict?: boolean;
+    readonly dialect?: Dialect;
+    /** Returns the instant of the target's clock; null while unknown. */
+    readonly clock?: () => number | null;
+    /** The earliest instant at which it may have been created; now by default. */
+    readonly since?: number | null;
+    /** Called with every clause that a look has compared. */
+    readonly note?: (clause: string, look: Look) => void;
+  }) {
+    this.#note = spec.note ?? (() => {});
+    this.#clock = spec.clock ?? (() => null);
+    this.#since = spec.since ?? null;
+    this.#isStrict = spec.isStrict ?? true;
+    this.dialect = spec.dialect ?? 'spec';
+    this.kind = spec.kind;
+    this.account = spec.account;
+    this.key = spec.key;
+    this.id = spec.id;
+    this.facts = spec.facts;
+    this.params = spec.params ?? { id: spec.id };
+  }
+
+  /** Returns a field as it was last seen. */
+  seen(field: string): unknown {
+    return this.#bound.get(field);
+  }
+
+  /** Marks the fields that its kind lets move as possibly changed. */
+  touch(): void {
+    for (const field of this.kind.moving) this.#loose.add(field);
+    for (const other of this.#inVersions.values()) other.touch();
+  }
+
+  /**
+   * Returns the object as a version shows it; its free fields stay the same within that version.
+   */
+  in(version: string): ModelObject<F> {
+    const form = this.kind.forms?.[version];
+    if (!form) return this;
+    const known = this.#inVersions.get(version);
+    if (known) {
+      known.facts = this.facts;
+      return known;
+    }
+    const { kind } = this;
+    const other = new ModelObject<F>({
+      kind: {
+        ...kind,
+        rules: (...args) => form.rules(...args),
+        name: `${kind.name} in version ${version}`,
+        // Facts are learned from the usual version only.
+        learn: () => {},
+      },
+      account: this.account,
+      key: this.key,
+      id: form.id(this),
+      facts: this.facts,
+      params: this.params,
+      isStrict: this.#isStrict,
+      dialect: this.dialect,
+      clock: this.#clock,
+      since: 0,
+    });
+    this.#inVersions.set(version, other);
+    return other;
+  }
+
+  /** Returns the status changes since the last call. */
+  takeSteps(): readonly StatusStep[] {
+    const steps = this.#steps;
+    this.#steps = [];
+    return steps;
+  }
+
+  /** Compares what a view shows with the model, and binds free fields. Throws `Violation`. */
+  see(body: unknown, look: Look): void {
+    const { view, partial = false } = look;
+    const object = this.#objectOf(body, view);
+    const now = this.#clock();
+    const rules = {
+      ...rulesOfAll(object, {
+        account: this.account.id,
+        moments: now === null ? null : { from: this.#since ?? now, to: now },
+        isMade: this.#bound.size === 0,
+        // No clause states that a new status counts as a change.
+        isChanged:
+          this.#isStrict &&
+          this.#bound.has('status') &&
+          object['status'] !== this.#bound.get('status'),
+      }),
+      ...this.kind.rules(this.facts, this, object),
+    };
+    this.#since = now;
+    for (const [field, rule] of Object.entries(rules)) {
+      if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
+      if (!rule.holds(object[field]))
+        this.#broken(field, view, rule.expected, object[field], rule.clause);
+      if (rule.clause !== null) this.#note(rule.clause, look);
+    }
+    const ruled = new Set(Object.keys(rules));
+    const names = new Set([...Object.keys(object), ...this.#bound.keys()]);
+    for (const field of names) {
+      if (partial && !(field in object)) continue;
+      this.#bind(field, object[field], view, ruled.has(field));
+      const clause = this.#clauseOf(field);
+      if (clause !== null) this.#note(clause, look);
+    }
+    this.kind.learn?.(this.facts, this);
+  }
+
+  #bind(field: string, value: unknown, view: string, ruled: boolean): void {
+    const known = this.#bound.has(field) && !this.#loose.has(field) && !ruled;
+    const before = this.#bound.get(field);
+    // A field that no clause names may be shown in one view and left out in another.
+    const stated = this.#isNamed(field);
+    const inBoth = stated || (before !== undefined && value !== undefined);
+    if (known && inBoth && !this.kind.unstable?.includes(field)) {
+      // A field that is null in one view may be left out in another.
+      const found = differences(before ?? null, value ?? null);
+      if (found.length > 0)
+        this.#broken(field, view, `${toText(before)}, as it was seen before`, value, null);
+    }
+    if (field === 'status' && before !== value) this.#steps.push({ from: before, to: value });
+    if (stated || value !== undefined) this.#bound.set(field, value);
+    this.#loose.delete(field);
+  }
+
+  #isNamed(field: string): boolean {
+    return this.#clauseOf(field) !== null;
+  }
+
+  /** Returns the clause of a field; null without one. */
+  #clauseOf(field: string): string | null {
+    const own = clauseOf(this.kind, field);
+    return ledger.has(own) ? own : null;
+  }
+
+  #objectOf(body: unknown, view: string): Made {
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body as Made;
+    throw new Violation(`${this.kind.name} in ${view}`, toText(body));
+  }
+
+  #broken(
+    field: string,
+    view: string,
+    expected: string,
+    value: unknown,
+    clause: string | null,
+  ): never {
+    const named = clause ?? this.#clauseOf(field);
+    const suffix = named === null ? '' : ` (${named})`;
+    throw new Violation(
+      `${field} of ${this.kind.name} (${this.key}), in ${view}, to be ${expected}${suffix}`,
+      toText(value),
+      view,
+    );
+  }
+}
+
+/** Transactions that an action must have, each with the rules of its fields. */
+export interface Movement {
+  readonly account: Account;
+  readonly currency: string;
+  /** The action that moved money, for people. */
+  readonly name: string;
+  /** Returns whether a transaction belongs to it. */
+  readonly owns: (row: Made) => boolean;
+  readonly clause: string;
+  /** One set of rules for each transaction; null where only their sum is stated. */
+  readonly rows: readonly Readonly<Record<string, Rule>>[] | null;
+  /**
+   * Returns whether its money must have moved by now, may have, must not, or must have been
+   * returned.
+   */
+  readonly due?: () => 'must' | 'may' | 'must not' | 'must be back';
+  /** Set when money was returned: a status may show that as well as reverse transactions. */
+  readonly isBack?: true;
+  /** Returns their sum by now, in hundredths. */
+  readonly sum: () => number;
+}
+
+/** An event that must, or may, follow. */
+export interface ExpectedEvent {
+  readonly account: Account;
+  /** Alternative names, of which one is sent. */
+  readonly names: readonly string[];
+  /** The receiver path that it is sent to. */
+  readonly path: string;
+  readonly clause: string;
+  /** Returns whether the data of an event is about it. */
+  readonly about: (data: Made) => boolean;
+  /** The object that its data shows, compared like a view. */
+  readonly shows?: ModelObject;
+  readonly rules?: Readonly<Record<string, Rule>>;
+  /** Learns from its data, such as the id of the object it announces. */
+  readonly met?: (data: Made) => Promise<void>;
+  readonly optional: boolean;
+  /** Set when it may come any number of times: no clause names its occasions. */
+  readonly recurs?: true;
+}
 
 /** A means to do something: an endpoint, a payer outside the API, or a page. */
 interface Way {
@@ -210,3 +603,10 @@ export class Model {
     );
   }
 }
+
+/** Returns a copy of facts, to be changed; objects that they refer to stay the same. */
+export const copyOf = <F>(facts: F): F => {
+  if (facts instanceof ModelObject || typeof facts !== 'object' || facts === null) return facts;
+  if (Array.isArray(facts)) return facts.map((one: unknown) => copyOf(one)) as F;
+  return Object.fromEntries(Object.entries(facts).map(([name, one]) => [name, copyOf(one)])) as F;
+};

@@ -1,8 +1,7 @@
 // Amounts that can be added up, changes of a balance by transactions, and the expected transactions
 // of payments and refunds of all products.
 import type { Made } from '../run/samples/sample.ts';
-import type { Model } from './model.ts';
-import type { Movement } from './movement.ts';
+import type { Model, Movement } from './model.ts';
 import { is, type Rules } from './rule.ts';
 
 /** Returns an amount in hundredths, so that amounts can be added up. */

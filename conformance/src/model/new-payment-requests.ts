@@ -7,7 +7,7 @@ import type { Input } from '../wire/encode.ts';
 import { expectSame } from '../violation.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
-import type { ModelObject } from './model-object.ts';
+import type { ModelObject } from './model.ts';
 import { addMethod, paymentMethod, type MethodFacts } from './payment-methods.ts';
 import { isOwned, ownerIn, ownerOf } from './method-owners.ts';
 import { methodFactors, methodOf } from './new-payment-methods.ts';

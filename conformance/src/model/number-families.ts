@@ -1,6 +1,6 @@
 // Declares the families of numbers: virtual accounts, and the payment codes of two markets.
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { refused } from './expecting.ts';
 import { chosenIn, createOf } from './new-numbers.ts';
 import { paymentKindOf, payOf } from './number-payments.ts';

@@ -1,10 +1,9 @@
 // Numbers and codes that payers pay to: virtual accounts and payment codes of the legacy API. No
-// clause states their shape: sent values are shown, changes last, and a number that has ended stays so.
+// clause states their shape: sent values are shown, changes last, and an ended number stays so.
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Command, Sent } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
+import type { Kind, ModelObject } from './model.ts';
 import { open, refused } from './expecting.ts';
 import { get } from './reading.ts';
 import { once } from './becoming.ts';

@@ -1,11 +1,11 @@
-// What becomes of payment methods: merchants change and expire them, payers agree or refuse on a page
-// or by a password.
+// Changes of payment methods: merchants change and expire them, payers agree or refuse on a page or
+// by a password.
 import type { Press } from '../control/control.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field, itemsOf, objectIn } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { ModelObject } from './model-object.ts';
+import type { ModelObject } from './model.ts';
 import { accepted, open } from './expecting.ts';
 import { becomes } from './becoming.ts';
 import { onItself, pressing } from './acting.ts';

@@ -5,12 +5,10 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { get, paged } from './reading.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Account } from './account.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';
 import { statusOf, eventNamed, once, decided } from './becoming.ts';
-import { ownerRule } from './method-owners.ts';
+import { ownerRule, type Owner } from './method-owners.ts';
 
 export interface MethodFacts {
   readonly type: MethodType;
@@ -19,8 +17,7 @@ export interface MethodFacts {
   /** True when it must show the amount and currency of its request, whatever it said itself. */
   readonly showsRequest: boolean;
   readonly channel: Channel;
-  /** The id of its customer, `new` for a new customer, or null for none. */
-  readonly owner: string | null;
+  readonly owner: Owner;
   /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
   /** Its description and metadata, with all later changes. */
@@ -145,7 +142,7 @@ interface NewMethod {
   readonly body: Made;
   readonly sent: Made;
   readonly channel: Channel;
-  readonly owner: MethodFacts['owner'];
+  readonly owner: Owner;
   readonly view: string;
   readonly partial?: true;
 }

@@ -7,19 +7,17 @@ import { toText } from '../differences.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf, objectIn } from '../wire/message.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { authorization } from './payment-method-changes.ts';
 import { RETRY, paymentMethod, type MethodFacts } from './payment-methods.ts';
-import { ownerRule } from './method-owners.ts';
+import { ownerRule, type Owner } from './method-owners.ts';
 import { is, oneOf, that, startsWith, type Rule, same, echoes, given, someIf } from './rule.ts';
 import { decided, statusOf, once } from './becoming.ts';
 
 export interface RequestFacts {
   readonly sent: Made;
   readonly channel: Channel;
-  readonly owner: MethodFacts['owner'];
+  readonly owner: Owner;
   readonly method: string;
   readonly type: MethodType;
   readonly reusability: string;

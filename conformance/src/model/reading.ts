@@ -3,9 +3,7 @@
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field, itemsOf } from '../wire/message.ts';
-import type { Listing, View } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Listing, View, ModelObject, Model } from './model.ts';
 
 /** Returns a reader of an object by its own path; each actor of its account sees the same. */
 export const reading =

@@ -1,10 +1,9 @@
-// What merchants and payers do with recurring payments: pause, resume, stop or change them, and pay,
-// expire or refund an invoice.
+// Changes of recurring payments: they are paused, resumed, stopped or changed, and an invoice is
+// paid, expired or refunded.
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { ModelObject, Model } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { becomes } from './becoming.ts';
 import { onItself } from './acting.ts';

@@ -1,9 +1,7 @@
 // Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
 // nobody pays an invoice.
 import { once } from './becoming.ts';
-import type { Timer } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Timer, ModelObject, Model } from './model.ts';
 import { expectPaymentTransaction } from './money.ts';
 import { is } from './rule.ts';
 import type { Made } from '../run/samples/sample.ts';

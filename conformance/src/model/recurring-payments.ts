@@ -3,9 +3,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame } from '../violation.ts';
 import { itemsOf } from '../wire/message.ts';
-import type { Kind } from './kind.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { Kind, ModelObject, Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, reading } from './reading.ts';
 import { statusOf } from './becoming.ts';

@@ -2,8 +2,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import type { Account } from './account.ts';
 import type { Occasion } from './command.ts';
-import type { Kind } from './kind.ts';
-import type { Model } from './model.ts';
+import type { Kind, Model } from './model.ts';
 
 interface Named {
   readonly sent: Made;

@@ -1,9 +1,8 @@
-// What payers do with payment requests of v2, and what follows: on a page, by a number or a password.
+// Payers of payment requests of v2: they decide on a page, pay to a number or enter a password.
 import { hundredths } from './money.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
-import type { ModelObject } from './model-object.ts';
-import type { Model } from './model.ts';
+import type { ModelObject, Model } from './model.ts';
 import { addressFor, authorization } from './payment-method-changes.ts';
 import { RETRY_MS, paymentMethod, type MethodFacts } from './payment-methods.ts';
 import { amountFor } from './markets.ts';

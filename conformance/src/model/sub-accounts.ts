@@ -1,7 +1,7 @@
 // Sub-accounts of a platform: what was sent stays, and only their platform finds them.
 import type { Made } from '../run/samples/sample.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';

@@ -6,7 +6,7 @@ import { get } from './reading.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Filter, Kind } from './kind.ts';
+import type { Filter, Kind } from './model.ts';
 import { oneOf, some, that, startsWith } from './rule.ts';
 
 interface TransactionFacts {

@@ -5,7 +5,7 @@ import { get } from './reading.ts';
 import { hundredths } from './money.ts';
 import type { Account } from './account.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { accepted, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { referenceFor, references } from './references.ts';

@@ -8,7 +8,7 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Command, Levels } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { paymentToken } from './v3-tokens.ts';
 import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
 import { open, refused, openIf } from './expecting.ts';

@@ -9,7 +9,7 @@ import {
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
 import { decided, becomes, statusOf, eventNamed, naming } from './becoming.ts';

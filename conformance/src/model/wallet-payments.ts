@@ -6,7 +6,7 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Announcement, Kind, View } from './kind.ts';
+import type { Announcement, Kind, View } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { once, statusOf, becomes } from './becoming.ts';

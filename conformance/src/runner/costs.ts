@@ -1,6 +1,6 @@
 // Estimates how many requests laws send.
 import type { Law } from '../law.ts';
-import { lawCosts } from './law-costs.ts';
+import { lawCosts } from '../generated/law-costs.ts';
 import type { ProfileName } from '../run/profiles.ts';
 
 /** The costs of a law that has not been measured yet. */

@@ -1,5 +1,5 @@
 // Tests runs that end early: each has a report of what was tried until then, and says why it ended.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Control } from '../control/control.ts';
 import { law, type Law } from '../law.ts';

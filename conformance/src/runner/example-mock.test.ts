@@ -1,6 +1,6 @@
 // Tests a mock like those that generators build from examples: it knows every endpoint, has one
 // response for each, and requests have no effect.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { arbitraryFor } from '../generate/arbitrary.ts';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodeOf } from '../report/report.ts';
 import type { RunOptions } from './options.ts';

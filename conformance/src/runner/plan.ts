@@ -38,113 +38,83 @@ export interface Skip {
 /** Rate limits up to this size may be used up without permission. */
 const SMALL_LIMIT = 120;
 
-const limited = ({ rateLimit }: Capabilities): Skip | null =>
-  rateLimit === null
-    ? { reason: 'DISABLED', note: 'responses of the target have no Rate-Limit headers' }
-    : null;
+/** A condition that a need sets, and the skip of a law where it is not met. */
+type Condition = readonly [
+  isMet: (capabilities: Capabilities) => boolean,
+  reason: SkipReason,
+  note: string,
+];
 
-const exhaustible = (capabilities: Capabilities): Skip | null =>
-  limited(capabilities) ??
-  (capabilities.mayExhaust || (capabilities.rateLimit ?? 0) <= SMALL_LIMIT
-    ? null
-    : {
-        reason: 'UNSAFE',
-        note: `add --allow exhaust to use up ${capabilities.rateLimit} requests per minute`,
-      });
+const withControl = (act: string): string => `add --control-url of a control API that can ${act}`;
 
-const unmet: Readonly<Record<Need, (capabilities: Capabilities) => Skip | null>> = {
-  writes: (capabilities) =>
-    capabilities.writes
-      ? null
-      : {
-          reason: 'UNSAFE',
-          note: 'choose a profile that may create objects, such as --profile standard',
-        },
-  receiver: (capabilities) =>
-    capabilities.receiver
-      ? null
-      : { reason: 'NO_INBOUND', note: 'run the suite on the same machine as the target' },
-  events: (capabilities) =>
-    capabilities.events
-      ? null
-      : {
-          reason: 'NO_INBOUND',
-          note: 'add --control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
-        },
-  clock: (capabilities) =>
-    capabilities.clock
-      ? null
-      : { reason: 'NO_CLOCK', note: 'add --control-url of a control API with a clock' },
-  'second account': (capabilities) =>
-    capabilities.control || capabilities.subAccounts
-      ? null
-      : { reason: 'NO_SECOND_ACCOUNT', note: 'add --sub-account or --control-url' },
-  control: (capabilities) =>
-    capabilities.control ? null : { reason: 'NO_CONTROL', note: 'add --control-url' },
-  postings: (capabilities) =>
-    capabilities.postings
-      ? null
-      : {
-          reason: 'NO_CONTROL',
-          note: 'add --control-url of a control API that can post transactions',
-        },
-  payer: (capabilities) =>
-    capabilities.payer
-      ? null
-      : {
-          reason: 'NO_CONTROL',
-          note: 'add --control-url of a control API that can act on hosted pages',
-        },
-  settings: (capabilities) =>
-    capabilities.settings
-      ? null
-      : {
-          reason: 'NO_CONTROL',
-          note: 'add --control-url of a control API that can change account settings',
-        },
-  partners: (capabilities) =>
-    capabilities.partners
-      ? null
-      : {
-          reason: 'NO_CONTROL',
-          note: 'add --control-url of a control API that can register partners',
-        },
-  'sub-accounts': (capabilities) =>
-    capabilities.accountSteps
-      ? null
-      : {
-          reason: 'NO_CONTROL',
-          note: 'add --control-url of a control API that can register and activate sub-accounts',
-        },
-  resend: (capabilities) =>
-    capabilities.resend
-      ? null
-      : {
-          reason: 'NO_CONTROL',
-          note: 'add --control-url of a control API that can send webhooks once more',
-        },
-  'limited key': (capabilities) =>
-    capabilities.control || capabilities.readOnlyKey
-      ? null
-      : { reason: 'NO_CONTROL', note: 'add --key-readonly or --control-url' },
-  'live key': (capabilities) =>
-    capabilities.control || capabilities.liveKey
-      ? null
-      : { reason: 'NO_CONTROL', note: 'add --live-key or --control-url' },
-  'rate headers': limited,
-  exhaust: exhaustible,
-  windows: ({ clock, mayWait }) =>
-    clock || mayWait
-      ? null
-      : {
-          reason: 'NO_CLOCK',
-          note: 'add --control-url of a control API with a clock, or --allow wait to wait for some minutes',
-        },
-  wait: ({ mayWait }) =>
-    mayWait
-      ? null
-      : { reason: 'DISABLED', note: 'add --allow wait to wait half a minute of real time' },
+const conditions: Readonly<Record<Need, Condition>> = {
+  writes: [
+    ({ writes }) => writes,
+    'UNSAFE',
+    'choose a profile that may create objects, such as --profile standard',
+  ],
+  receiver: [
+    ({ receiver }) => receiver,
+    'NO_INBOUND',
+    'run the suite on the same machine as the target',
+  ],
+  events: [
+    ({ events }) => events,
+    'NO_INBOUND',
+    'add --control-url, or --receiver-port N with http://127.0.0.1:N/ as the callback URL of the account',
+  ],
+  clock: [({ clock }) => clock, 'NO_CLOCK', 'add --control-url of a control API with a clock'],
+  'second account': [
+    ({ control, subAccounts }) => control || subAccounts,
+    'NO_SECOND_ACCOUNT',
+    'add --sub-account or --control-url',
+  ],
+  control: [({ control }) => control, 'NO_CONTROL', 'add --control-url'],
+  postings: [({ postings }) => postings, 'NO_CONTROL', withControl('post transactions')],
+  payer: [({ payer }) => payer, 'NO_CONTROL', withControl('act on hosted pages')],
+  settings: [({ settings }) => settings, 'NO_CONTROL', withControl('change account settings')],
+  partners: [({ partners }) => partners, 'NO_CONTROL', withControl('register partners')],
+  'sub-accounts': [
+    ({ accountSteps }) => accountSteps,
+    'NO_CONTROL',
+    withControl('register and activate sub-accounts'),
+  ],
+  resend: [({ resend }) => resend, 'NO_CONTROL', withControl('send webhooks once more')],
+  'limited key': [
+    ({ control, readOnlyKey }) => control || readOnlyKey,
+    'NO_CONTROL',
+    'add --key-readonly or --control-url',
+  ],
+  'live key': [
+    ({ control, liveKey }) => control || liveKey,
+    'NO_CONTROL',
+    'add --live-key or --control-url',
+  ],
+  'rate headers': [
+    ({ rateLimit }) => rateLimit !== null,
+    'DISABLED',
+    'responses of the target have no Rate-Limit headers',
+  ],
+  exhaust: [
+    ({ mayExhaust, rateLimit }) => mayExhaust || (rateLimit ?? 0) <= SMALL_LIMIT,
+    'UNSAFE',
+    'add --allow exhaust to use up {rateLimit} requests per minute',
+  ],
+  windows: [
+    ({ clock, mayWait }) => clock || mayWait,
+    'NO_CLOCK',
+    'add --control-url of a control API with a clock, or --allow wait to wait for some minutes',
+  ],
+  wait: [
+    ({ mayWait }) => mayWait,
+    'DISABLED',
+    'add --allow wait to wait half a minute of real time',
+  ],
 };
+
+/** Returns the needs of a law; a limit that is used up must be known. */
+const needsOf = ({ needs }: Law): readonly Need[] =>
+  needs.flatMap((need): readonly Need[] => (need === 'exhaust' ? ['rate headers', need] : [need]));
 
 /** Returns why a law cannot be tried, or null. */
 export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
@@ -155,9 +125,11 @@ export const findSkip = (law: Law, capabilities: Capabilities): Skip | null => {
   if (missing.length > 0) {
     return { reason: 'UNSUPPORTED', note: `the target does not support ${missing.join(', ')}` };
   }
-  for (const need of law.needs) {
-    const skip = unmet[need](capabilities);
-    if (skip) return skip;
+  for (const need of needsOf(law)) {
+    const [isMet, reason, note] = conditions[need];
+    const { rateLimit } = capabilities;
+    if (!isMet(capabilities))
+      return { reason, note: note.replace('{rateLimit}', String(rateLimit)) };
   }
   return null;
 };

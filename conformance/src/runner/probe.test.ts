@@ -1,5 +1,5 @@
 // Tests which endpoints a target has, even if it responds to unknown ids as to unknown routes.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../suite.ts';
 

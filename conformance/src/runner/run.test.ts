@@ -1,6 +1,6 @@
 // Tests the runner against small services: verdicts, confirmation, budget, limits, and what a run
 // reports.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { law, type Law } from '../law.ts';

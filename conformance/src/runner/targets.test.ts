@@ -1,5 +1,5 @@
 // Tests wrong targets: each ends the run immediately, and never as a success.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from '../commands.ts';

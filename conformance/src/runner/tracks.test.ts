@@ -1,5 +1,5 @@
 // Tests laws in parallel: on separate accounts, alone where they must be, with the same results.
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Control } from '../control/control.ts';

@@ -1,8 +1,7 @@
 // Actions of a story beside commands: time passes, settings and keys change, the target is
 // restarted, webhooks go elsewhere, are refused or sent again, money is posted manually, and a key
 // is sent again.
-import type { ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import type { ModelObject, Model } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
 import { repeat, repetitions } from './keys.ts';

@@ -21,6 +21,17 @@ export const ONE_KEY_VARIED = 'many bodies, under one key';
 export const isUnderOneKey = (level: string | undefined): boolean =>
   level === ONE_KEY || level === ONE_KEY_VARIED;
 
+/** The level of a command that is sent many times in turn, each time with its own values. */
+export const CROWDED = 'many';
+/** More objects than a page of any list has by default. */
+export const CROWD = 11;
+/** The level of a command that is sent with the live-mode key instead. */
+export const MODE = 'mode';
+/** The level of a command that another account sends instead. */
+export const STRANGER = 'sent by';
+/** The level of a command that is sent first without each field that it needs. */
+export const LACKING = 'before without';
+
 export const TOGETHER_WITH = 'beside: ';
 
 /** An amount that its channel declines. */

@@ -1,8 +1,7 @@
 // Live mode beside test mode: its key sees nothing that a story creates, and its calls change
 // nothing in test mode.
 import type { Account } from '../model/account.ts';
-import type { Kind } from '../model/kind.ts';
-import type { Model } from '../model/model.ts';
+import type { Kind, Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { idsOf } from '../views/list-pages.ts';

@@ -1,8 +1,7 @@
 // Performs one command and compares the response with what the clauses require.
 import type { Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
-import { copyOf, ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import { copyOf, ModelObject, type Model } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';

@@ -1,6 +1,6 @@
 // A product: the part of the API that a group of stories is about.
 import type { Command } from '../model/command.ts';
-import type { Kind } from '../model/kind.ts';
+import type { Kind } from '../model/model.ts';
 import type { Scenario } from './scenario.ts';
 
 export interface Product {
@@ -34,3 +34,7 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
     'reports.get',
   ]),
 ];
+
+/** Returns the command of a product with a name; undefined when it has none. */
+export const commandNamed = ({ commands }: Product, name: string): Command | undefined =>
+  commands.find((command) => command.name === name);

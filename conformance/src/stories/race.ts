@@ -1,6 +1,5 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
-import { copyOf, type ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import { copyOf, type ModelObject, type Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';

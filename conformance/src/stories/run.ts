@@ -8,7 +8,8 @@ import type { Scenario } from './scenario.ts';
 import { stepText, type Step } from './step.ts';
 import { Tried } from './tried.ts';
 import { endpointsOf, type Product } from './product.ts';
-import { Story, type Memory } from './story.ts';
+import type { Memory } from './step-chooser.ts';
+import { Story } from './story.ts';
 
 /** The most requests that shortening a story may cost, and the most minutes under a rate limit. */
 const SHORTENING = 15_000;

@@ -23,3 +23,6 @@ export const stepText = ({ id, command, account, on, levels }: Step): string => 
     ...(chosen.length === 0 ? [] : [`(${chosen.join(', ')})`]),
   ].join(' ');
 };
+
+/** Returns the name of a step in the act that sends its key again. */
+export const stepName = (id: number): string => `step ${id}`;

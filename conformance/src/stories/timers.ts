@@ -1,7 +1,5 @@
 // Moves the clock: a little, or to one millisecond before, at and after the next automatic change.
-import type { Timer } from '../model/kind.ts';
-import { copyOf, type ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import { type Timer, copyOf, type ModelObject, type Model } from '../model/model.ts';
 
 interface Pending {
   readonly thing: ModelObject;

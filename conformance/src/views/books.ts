@@ -3,8 +3,7 @@
 import { spelled, toTimestamp } from '../run/samples/timestamps.ts';
 import { addedBy, hasMoved, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
-import type { Movement } from '../model/movement.ts';
-import type { Model } from '../model/model.ts';
+import type { Movement, Model } from '../model/model.ts';
 import { transaction } from '../model/transactions.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';

@@ -1,5 +1,5 @@
 // Chooses what caused an event among everything that it may be about.
-import type { ExpectedEvent } from '../model/movement.ts';
+import type { ExpectedEvent } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 
 type Cause = Pick<ExpectedEvent, 'rules' | 'optional'>;

@@ -1,10 +1,9 @@
 // Webhooks: each one has a cause in the model, each cause its webhook, and both agree.
+import { toUsualForm } from '@kasir/webhooks';
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
 import type { Account } from '../model/account.ts';
-import type { ModelObject } from '../model/model-object.ts';
-import type { ExpectedEvent } from '../model/movement.ts';
-import type { Model } from '../model/model.ts';
+import type { ModelObject, ExpectedEvent, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
 import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
@@ -28,12 +27,10 @@ const dataOf = (body: unknown): Made => {
  */
 const datedOf = (name: string, body: unknown): { version: string; data: Made } | null => {
   const version = field(body, 'api_version');
-  const { dated } = registry.events.get(name) ?? {};
-  if (!dated || typeof version !== 'string' || !Object.hasOwn(dated.forms, version)) return null;
   const data = field(body, 'data');
-  const read = dated.forms[version]?.read;
-  if (!read || typeof data !== 'object' || data === null) return null;
-  return { version, data: read(data as Made) };
+  if (typeof version !== 'string' || typeof data !== 'object' || data === null) return null;
+  const usual = toUsualForm(name, version, data as Made);
+  return usual && { version, data: usual };
 };
 
 /**

@@ -1,8 +1,7 @@
 // The filters that a list declares, as queries made from objects of a story: several values, bounds
 // in any spelling of an instant, and the objects that each of them keeps.
 import { spelled } from '../run/samples/timestamps.ts';
-import type { Filter, Listing } from '../model/kind.ts';
-import type { ModelObject } from '../model/model-object.ts';
+import type { Filter, Listing, ModelObject } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { nodeOf, type Node } from '../schema.ts';

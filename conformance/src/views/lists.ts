@@ -2,9 +2,7 @@
 // across pages.
 import { differences } from '../differences.ts';
 import type { Account } from '../model/account.ts';
-import type { Filter, Listing } from '../model/kind.ts';
-import type { ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import type { Filter, Listing, ModelObject, Model } from '../model/model.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { filtersFor } from './filters.ts';

@@ -1,8 +1,6 @@
 // Reads objects through the views of their kind, as their owner and as a stranger.
 import type { Account } from '../model/account.ts';
-import type { View } from '../model/kind.ts';
-import type { ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import type { View, ModelObject, Model } from '../model/model.ts';
 import { headersFor, versionFor } from '../model/versions.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat } from '../violation.ts';

@@ -10,8 +10,7 @@ import {
 } from './report-file.ts';
 import { addedBy, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
-import type { ModelObject } from '../model/model-object.ts';
-import type { Model } from '../model/model.ts';
+import type { ModelObject, Model } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';

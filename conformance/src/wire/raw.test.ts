@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { loopback, reply } from '@kasir/core/testing/internal';
+import { loopback, reply } from '@kasir/client/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutgoingRequest } from './message.ts';

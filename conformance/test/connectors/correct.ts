@@ -6,6 +6,7 @@ import {
   createMemoryStore,
   lineOfOperation,
   lineOfPayment,
+  type Connector,
   type ConnectorOptions,
   type ConnectorStore,
   type Outcome,
@@ -141,6 +142,44 @@ const makeStatement: ConnectorOptions['statement'] = (_date, { operations, payme
   ],
 });
 
+type Received = Pick<OperationRequest, 'id' | 'amount'>;
+
+/** Creates the payers of a connector: they agree, refuse, and pay to numbers that are open. */
+const createPayer = (
+  store: ConnectorStore,
+  { reportOutcome }: Pick<Connector, 'reportOutcome'>,
+  receive: (issued: Received) => Promise<void>,
+) => {
+  const idOf = (reference: string): string => reference.slice(AT_PROCESSOR.length);
+  const act = async (reference: string, outcome: Outcome): Promise<boolean> => {
+    const id = idOf(reference);
+    const known = await store.transact((rows) => rows.findOperation(id));
+    if (known?.operation.status !== 'action_required') return false;
+    await reportOutcome(id, outcome);
+    return true;
+  };
+  const payTo = async (reference: string): Promise<boolean> => {
+    const id = idOf(reference);
+    const [known, children] = await store.transact((rows) => [
+      rows.findOperation(id),
+      rows.childrenOf(id),
+    ]);
+    if (known?.request.work !== 'issue' || children.some(({ request }) => request.work === 'close'))
+      return false;
+    await receive(known.request);
+    return true;
+  };
+  const declined: Outcome = {
+    status: 'declined',
+    decline: { code: 'USER_DECLINED_PAYMENT', by: 'payer' },
+  };
+  return {
+    pay: async (reference: string) =>
+      (await act(reference, { status: 'succeeded' })) || payTo(reference),
+    decline: (reference: string) => act(reference, declined),
+  };
+};
+
 /** Opens a connector whose operations all succeed: those of the wallet after a moment. */
 export const openConnector = async ({
   wrap = (handle) => handle,
@@ -195,37 +234,11 @@ export const openConnector = async ({
     await connector.stop();
     await serving.close();
   };
-  /** Acts for the payer of an operation; resolves to whether it waited for one. */
-  const act = async (reference: string, outcome: Outcome): Promise<boolean> => {
-    const id = reference.slice(AT_PROCESSOR.length);
-    const known = await store.transact((rows) => rows.findOperation(id));
-    if (known?.operation.status !== 'action_required') return false;
-    await connector.reportOutcome(id, outcome);
-    return true;
-  };
-  /** Pays to what an operation has issued; resolves to whether it was open. */
-  const payTo = async (reference: string): Promise<boolean> => {
-    const id = reference.slice(AT_PROCESSOR.length);
-    const [known, children] = await store.transact((rows) => [
-      rows.findOperation(id),
-      rows.childrenOf(id),
-    ]);
-    if (known?.request.work !== 'issue' || children.some(({ request }) => request.work === 'close'))
-      return false;
-    await receive(known.request);
-    return true;
-  };
   return {
     url: serving.url,
     secret: SECRET,
     callbackPort,
-    pay: async (reference: string) =>
-      (await act(reference, { status: 'succeeded' })) || payTo(reference),
-    decline: (reference: string) =>
-      act(reference, {
-        status: 'declined',
-        decline: { code: 'USER_DECLINED_PAYMENT', by: 'payer' },
-      }),
+    ...createPayer(store, connector, receive),
     close,
   };
 };

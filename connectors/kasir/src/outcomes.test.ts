@@ -1,5 +1,5 @@
 // Failed calls of the service: only what was certainly not done is declined, and nothing leaks.
-import type { Failure } from '@kasir/core/client';
+import type { Failure } from '@kasir/client';
 import { describe, expect, test } from 'vitest';
 import { toFailedOutcome } from './outcomes.ts';
 

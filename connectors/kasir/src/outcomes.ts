@@ -1,7 +1,7 @@
 // Turns failed calls of the service into outcomes: declined when certainly nothing was done, else
 // unknown.
 import type { Outcome } from '@kasir/connector';
-import type { Failure } from '@kasir/core/client';
+import type { Failure } from '@kasir/client';
 
 /** Failure codes of payments for the errors that end a request before there is a payment. */
 const codes: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import {
   type System,
 } from '@kasir/connector';
 import { serveConnector, type ServeOptions } from '@kasir/connector/node';
-import type { ClientOptions } from '@kasir/core/client';
+import type { ClientOptions } from '@kasir/client';
 import { createUnifiedClient } from '@kasir/unified/client';
 import { createV3Client } from '@kasir/v3/client';
 import { askService } from './ask.ts';

@@ -1,9 +1,9 @@
 // A typed client of the control API: drives a running platform from tests, tools and pages.
-import { createClient, type ClientBase, type ClientOptions } from '@kasir/core/client';
+import { createClient, type ClientBase, type ClientOptions } from '@kasir/client';
 import { calls } from './generated/calls.ts';
 import type { ControlApi } from './generated/types.ts';
 
-export * from '@kasir/core/client';
+export * from '@kasir/client';
 export type * from './generated/types.ts';
 
 export interface ControlClientOptions extends Omit<ClientOptions, 'key' | 'sign'> {

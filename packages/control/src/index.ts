@@ -5,6 +5,7 @@ import { getAccountContract } from './accounts/get.contract.ts';
 import { listAccountsContract } from './accounts/list.contract.ts';
 import { updateAccountContract } from './accounts/update.contract.ts';
 import { callApiContract } from './api/call.contract.ts';
+import { checkApiContract } from './api/check.contract.ts';
 import { listEndpointsContract } from './api/endpoints.contract.ts';
 import { readAuditEntriesContract } from './audit/entries.contract.ts';
 import { listAuditContract } from './audit/list.contract.ts';
@@ -107,6 +108,7 @@ export const controlContracts = {
   },
   api: {
     call: callApiContract,
+    check: checkApiContract,
     endpoints: listEndpointsContract,
   },
   audit: {

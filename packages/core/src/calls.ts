@@ -1,5 +1,5 @@
 // Derives the small call data of clients from contracts.
-import type { CallData, Calls } from './client/call-data.ts';
+import type { CallData, Calls } from '@kasir/client';
 import type { CallSpec, CallTree } from './contract.ts';
 import { namesOf } from './schema.ts';
 

@@ -1,13 +1,9 @@
 // The error codes that any endpoint can return, and the JSON body that carries them. Clauses:
 // ERR-01, ERR-02. Codes of a single endpoint are in its contract.
 
-/** A violated rule of a request, with its place and remedy. */
-export interface Violation {
-  /** Place in the request, e.g. `body.amount`, `query.limit`, `header.idempotency-key`. */
-  readonly path: string;
-  /** A sentence with the problem and its remedy. */
-  readonly message: string;
-}
+import type { Violation } from '@kasir/client';
+
+export type { Violation };
 
 /** Body of every response that is not a success (ERR-01). `errors` only accompanies validation. */
 export interface ErrorBody {

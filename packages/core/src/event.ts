@@ -26,8 +26,6 @@ export interface DatedForm<Usual extends z.ZodType = z.ZodType> {
   readonly essential: object;
   /** Renders the usual data in this form; `business` is the id of the account. */
   readonly render: (usual: z.output<Usual>, business: string) => unknown;
-  /** Converts data of this form, whose fields may be missing, to the usual form. */
-  readonly read: (dated: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
 export interface EventSpec<

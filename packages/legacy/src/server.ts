@@ -35,7 +35,6 @@ import { cardChargeListener } from './safe_acceptance/signals.ts';
 import { qrCodeListener } from './qr_codes/signals.ts';
 import { recurringPaymentListener } from './recurring_payments/signals.ts';
 
-export { browserScript } from './browser/script.ts';
 // The channels of an invoice page, for an operator who pays in place of the payer.
 export { payableChannels } from './invoices/channels.ts';
 // The kinds of product whose objects operators act on.

@@ -3,6 +3,7 @@
 import type { EventSpec, Machine } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import * as models from './index.ts';
 
 const exported = Object.values(models as Record<string, unknown>);
@@ -55,6 +56,47 @@ describe('machines', () => {
       transitions.flatMap((row) => row.brings ?? []),
     );
     expect(brought.filter((name) => !emitted.includes(name))).toEqual([]);
+  });
+
+  /** The words of a status, without what makes it optional. */
+  const statusesOf = (schema: unknown): readonly unknown[] => {
+    if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+      return statusesOf(schema.unwrap());
+    if (schema instanceof z.ZodEnum) return schema.options;
+    if (schema instanceof z.ZodUnion) return schema.options.flatMap(statusesOf);
+    return schema instanceof z.ZodLiteral ? [...schema.values] : [];
+  };
+
+  /** Resources whose status is given when they are made, or is nobody's to follow. */
+  const unmoved = [
+    'cardRefund',
+    'customerAddress',
+    'deliveryReport',
+    'linkajaCallback',
+    'safeAcceptance',
+  ];
+
+  test('have every status of every resource as a state, but of those that never move', () => {
+    const without = Object.entries(models as Record<string, unknown>).flatMap(([name, schema]) => {
+      if (!(schema instanceof z.ZodObject) || !('status' in schema.shape)) return [];
+      const statuses = statusesOf(schema.shape['status']);
+      const found = machines.some(({ states }) =>
+        statuses.every((one) => (states as readonly unknown[]).includes(one)),
+      );
+      return found ? [] : [name];
+    });
+    expect(without.toSorted()).toEqual(unmoved);
+  });
+
+  test('say what may follow, and are drawn', () => {
+    const { step, canStep, toMermaid, paymentRequestMachine } = models;
+    for (const one of machines)
+      for (const { from, on, to } of one.transitions) {
+        expect(canStep(one, from, on)).toBe(true);
+        expect(step(one, from, on, to).to).toBe(to);
+        expect(canStep(one, from, 'a trigger that nobody declares')).toBe(false);
+      }
+    expect(toMermaid(paymentRequestMachine)).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> /);
   });
 
   test('name a dialect only where it has a step of its own', () => {

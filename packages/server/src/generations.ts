@@ -8,9 +8,9 @@ import {
   legacyListeners,
   legacyPages,
   legacyViews,
-} from '@kasir/legacy/server';
+} from '@kasir/legacy-api/server';
 import type { HostedPage } from '@kasir/payments/pages';
-import { snapHandlers } from '@kasir/snap/server';
+import { snapHandlers } from '@kasir/snap-api/server';
 import {
   unifiedHandlers,
   unifiedJobs,
@@ -18,8 +18,8 @@ import {
   unifiedListeners,
   unifiedViews,
   unifiedWorkflows,
-} from '@kasir/unified/server';
-import { v3Handlers, v3Listeners, v3Views } from '@kasir/v3/server';
+} from '@kasir/unified-api/server';
+import { v3Handlers, v3Listeners, v3Views } from '@kasir/v3-api/server';
 
 /** The parts of a generation; most have no kinds, jobs, workflows or pages of their own. */
 interface Generation {

@@ -19,7 +19,7 @@ process.stderr.on('error', endWithReader);
 
 /** Returns to the beginning of the line, and erases it. */
 const ERASE = '\r\u001b[K';
-const { isTTY: isShown } = process.stderr;
+const { isTTY: isTerminal } = process.stderr;
 
 /** Returns the beginning of a progress line that fits the window, which may have been resized. */
 const fitted = (line: string): string => line.slice(0, (process.stderr.columns || 80) - 1);
@@ -29,10 +29,10 @@ const shell: Shell = {
   print: (text) => void process.stdout.write(`${text}\n`),
   warn: (line) => void process.stderr.write(`kasir: ${line}\n`),
   screen: screenOf(process.stdout),
-  ...(isShown && {
+  ...(isTerminal && {
     progress: (line) => void process.stderr.write(ERASE + fitted(line)),
   }),
-  ...(isShown &&
+  ...(isTerminal &&
     process.stdin.isTTY && {
       ask: async (question) => {
         const { createInterface } = await import('node:readline/promises');

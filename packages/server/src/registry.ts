@@ -10,7 +10,7 @@ import {
   type Listener,
   type WorkflowSpec,
 } from '@kasir/core/server';
-import { legacyServiceHandlers } from '@kasir/legacy/server';
+import { legacyServiceHandlers } from '@kasir/legacy-api/server';
 import { accounts, apiKeys, chosen, partners, type Dialect } from '@kasir/models';
 import {
   carryOutTransfer,
@@ -22,7 +22,7 @@ import {
   scriptNeed,
 } from '@kasir/payments/operation';
 import { paymentPages, type HostedPage } from '@kasir/payments/pages';
-import { deliveryReports } from '@kasir/webhooks/server';
+import { deliveryReports } from '@kasir/deliveries';
 import { auditEntries, auditHeads } from './audit/kind.ts';
 import { chaosDone } from './deliveries/chaos-done.ts';
 import { openAccount } from './directory/account-provisioning.ts';

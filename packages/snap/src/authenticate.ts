@@ -22,7 +22,7 @@ import {
   isSignedWithSecret,
   tokenTextToSign,
   type SignedRequest,
-} from './signature.ts';
+} from '@kasir/snap';
 
 /** Maximum difference between the clock of a partner and ours, in live mode (SNAP-UNSPEC-03). */
 const SKEW_MS = 5 * 60_000;

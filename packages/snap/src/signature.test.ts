@@ -12,7 +12,7 @@ import {
   textToSign,
   timestampOf,
   tokenTextToSign,
-} from './signature.ts';
+} from '@kasir/snap';
 import { privateKey, publicKey, vectors } from './testing/partner.ts';
 
 const { method, path, timestamp, body, asymmetric, symmetric, token } = vectors;

@@ -70,6 +70,24 @@ export const reconcileEverything = async (): Promise<Recorder> => {
     params,
     body: { ...day, is_complete: true, lines },
   });
+  await recorder.operate('reconciliation.read_file', {
+    params,
+    body: {
+      text: 'Line,Reference,Type,Gross,Fee,Paid out\n1,op_01JDN6W5Q2,SALE,15.00,0.45,2026-11-25\n',
+      mapping: {
+        columns: {
+          id: 'Line',
+          operation: 'Reference',
+          kind: 'Type',
+          gross: 'Gross',
+          fee: 'Fee',
+          settled_at: 'Paid out',
+        },
+        constants: { currency: 'PHP' },
+        kinds: { SALE: 'charge' },
+      },
+    },
+  });
   await recorder.operate('reconciliation.status', { params, query: { from: date, to: date } });
   await recorder.operate('reconciliation.lines', { params, query: day });
   const { data } = await recorder.operate('reconciliation.differences', { params });

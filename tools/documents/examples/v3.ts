@@ -1,6 +1,7 @@
 // Makes the calls that the examples of v3 and of the bank standard are recorded from.
 import { readFileSync } from 'node:fs';
-import { createAccountLink, signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
+import { signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
+import { createAccountLink } from '@kasir/snap-api';
 import type { Body, Recorder } from './recorder.ts';
 
 const idOf = (made: Body | undefined, key = 'id'): string => String(made?.[key]);

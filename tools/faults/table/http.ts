@@ -115,6 +115,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-malformed-500',
     title: 'malformed JSON makes the service fail',
+    in: 'readParts',
     find: 'if (!(error instanceof Unreadable)) throw error;',
     replace: 'throw error;',
     laws: ['http-5'],

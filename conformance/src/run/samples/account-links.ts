@@ -1,7 +1,8 @@
 // Creates valid account links of the bank standard: a partner of a separate account, and requests
 // that it signs.
 import { generateKeyPairSync } from 'node:crypto';
-import { createAccountLink, signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
+import { signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
+import { createAccountLink } from '@kasir/snap-api';
 import { Blocked } from '../../violation.ts';
 import type { Actor, ApiResponse, OutgoingRequest } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';

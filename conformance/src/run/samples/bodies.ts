@@ -3,19 +3,15 @@ import type { EwalletType, PaymentMethod } from '@kasir/models';
 import { listedCard, type Magic } from '../../magic/magic.ts';
 import { contractNamed } from '../../registry.ts';
 import { withValue } from '../../schema.ts';
-import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { bodiesOf, bodyFrom, exampleOf } from './examples.ts';
-import { linkedBody } from './objects.ts';
 import type { Body, Made } from './sample.ts';
 import { authenticated } from './shapes.ts';
 
 export type MethodType = PaymentMethod['type'];
 
-export const bankAccountBody = bodiesOf('callback_virtual_accounts.create');
 export const checkoutBody = bodiesOf('cardless_credit.create');
 export const creditBody = bodiesOf('cardless_credit.payment_types');
-export const personBody = bodiesOf('customers.create', 'individual');
 export const walletBody = bodiesOf('payment_requests.create', 'wallet');
 export const qrBody = bodiesOf('qr_codes.create', 'dynamic');
 
@@ -50,10 +46,6 @@ export const savedCardBody = bodiesOf('payment_tokens.create', 'card');
 /** An e-wallet payment of the legacy API. */
 export const ewalletBody = (trial: Trial, wallet: EwalletType, change: Body = {}): Body =>
   bodiesOf('ewallets.create', wallet.toLowerCase())(trial, change);
-
-/** A charge of a fresh card token. */
-export const cardChargeBody = (trial: Trial, change: Body = {}, as?: Actor): Promise<Body> =>
-  linkedBody(trial, 'credit_card_charges.create', change, as);
 
 /** A refund of a part of a payment request. */
 export const refundBody = (trial: Trial, { id }: Made, change: Body = {}): Body =>

@@ -14,7 +14,6 @@ const making =
 
 export const makeAccount = making('sub_account');
 export const makeBusiness = making('business');
-export const makeCardToken = making('card_token');
 export const makeCustomer = making('customer');
 export const makeMethod = making('payment_method');
 export const makePaid = making('paid_payment_request');
@@ -37,9 +36,6 @@ export const payQr = (trial: Trial, code: Made, amount?: number, as?: Actor): Pr
   const body = amount === undefined ? {} : { amount };
   return make(trial, 'qr_codes.simulate', { params, body }, 'a QR payment', as);
 };
-
-/** Creates a refund of a new payment, in any state. */
-export const makeRefund = making('new_refund');
 
 /** Creates a report, in any state. */
 export const makeReport = making('new_report');

@@ -23,6 +23,22 @@ const attempt = z.object({
     .string()
     .nullable()
     .describe('URL of the attempt, without credentials and query; null when there was none.'),
+  duration_ms: z
+    .int()
+    .nullable()
+    .describe(
+      'Real milliseconds until the response was complete or the attempt failed; null when nothing was sent.',
+    ),
+  headers: z
+    .record(z.string(), z.string())
+    .nullable()
+    .describe('Headers that were sent, with token and signature hidden; null when nothing was.'),
+  response: z
+    .string()
+    .nullable()
+    .describe(
+      'The first 500 characters of the response, without secrets; null without a response.',
+    ),
 });
 
 export const eventView = z

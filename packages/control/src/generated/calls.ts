@@ -1,6 +1,6 @@
 // What a client has to know of the calls of this package.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { Calls } from '@kasir/core/client';
+import type { Calls } from '@kasir/client';
 
 /** What the client has to know of each call. */
 export const calls = {
@@ -76,6 +76,20 @@ export const calls = {
         API_VALIDATION_ERROR: 400,
         SERVER_ERROR: 500,
         DATA_NOT_FOUND: 404,
+      },
+    },
+    check: {
+      id: 'api.check',
+      method: 'POST',
+      path: '/endpoints/check',
+      body: true,
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
       },
     },
     endpoints: {

@@ -1,6 +1,6 @@
 // What the calls of this package take and return.
 // Generated from the contracts by `npm run generate`; not edited by hand.
-import type { CallOptions, Result } from '@kasir/core/client';
+import type { CallOptions, Result, WaitOptions } from '@kasir/client';
 
 /** An account: a business with its own money, keys, URLs and settings. */
 export interface Account {
@@ -74,6 +74,11 @@ export interface AccountChaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -98,6 +103,11 @@ export interface AccountChaos {
    * At least 0, at most 1.
    */
   drop: number;
+  /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
   /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
@@ -768,6 +778,11 @@ export interface Chaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -792,6 +807,11 @@ export interface Chaos {
    * At least 0, at most 1.
    */
   drop: number;
+  /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
   /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
@@ -853,6 +873,37 @@ export interface ChargeLimits {
    * Above 0.
    */
   max: number;
+}
+
+/** Body of `POST /endpoints/check`. */
+export interface CheckApiBody {
+  /** HTTP method. */
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /**
+   * Path of the call, such as /refunds.
+   * At most 8,192 characters.
+   */
+  path: string;
+  /** Headers by name. */
+  headers?: Record<string, string> | undefined;
+  /** The request body. */
+  body?: unknown;
+}
+
+/** Response of `POST /endpoints/check`. */
+export interface CheckApiResponse {
+  /** Id of the endpoint, such as refunds.create; null when none has this path. */
+  endpoint: string | null;
+  /** What the API would refuse before it looks at any object. */
+  errors: CheckApiResponseErrors[];
+}
+
+/** `errors` of CheckApiResponse. */
+export interface CheckApiResponseErrors {
+  /** Place of the error, such as body.amount. */
+  path: string;
+  /** What is accepted there, as a sentence. */
+  message: string;
 }
 
 /** Query of `GET /invariants`. */
@@ -1593,6 +1644,16 @@ export interface EventViewAttempts {
   trigger: 'automatic' | 'resend';
   /** URL of the attempt, without credentials and query; null when there was none. */
   url: string | null;
+  /**
+   * Real milliseconds until the response was complete or the attempt failed; null when nothing
+   * was sent.
+   * A whole number.
+   */
+  duration_ms: number | null;
+  /** Headers that were sent, with token and signature hidden; null when nothing was. */
+  headers: Record<string, string> | null;
+  /** The first 500 characters of the response, without secrets; null without a response. */
+  response: string | null;
 }
 
 /** `trouble` of EventView. */
@@ -2177,6 +2238,11 @@ export interface GetOverviewResponse {
   payments: GetOverviewResponsePayments[];
   /** Requests and deliveries of this server by day; days of nothing are omitted. */
   traffic: GetOverviewResponseTraffic[];
+  /**
+   * Webhooks of all accounts that wait to be sent now.
+   * A whole number.
+   */
+  deliveries_due: number;
   /** Balance by currency; a currency that the account never had is omitted. */
   balances: GetOverviewResponseBalances[];
 }
@@ -2728,6 +2794,31 @@ export interface ListObjectsQuery {
   status?: string | undefined;
   /** Only those with this reference. */
   reference_id?: string | undefined;
+  /**
+   * Only those whose id or reference contains this, in upper or lower case.
+   * At most 200 characters.
+   */
+  q?: string | undefined;
+  /**
+   * Only those made from this time on.
+   * An ISO 8601 time.
+   */
+  created_from?: string | undefined;
+  /**
+   * Only those made up to this time.
+   * An ISO 8601 time.
+   */
+  created_to?: string | undefined;
+  /** Only those of at least this amount. */
+  min_amount?: number | undefined;
+  /** Only those of at most this amount. */
+  max_amount?: number | undefined;
+  /** Only those of this channel, such as OVO. */
+  channel_code?: string | undefined;
+  /** Only those of this customer. */
+  customer_id?: string | undefined;
+  /** Only those with this key in their metadata, or with this value of it: key=value. */
+  metadata?: string | undefined;
   /**
    * Maximum number of items on a page.
    * A whole number, at least 1, at most 100.
@@ -4982,6 +5073,11 @@ export interface WebhookChaos {
   /** Names of the events to which it is limited; all when omitted. */
   events?: readonly string[] | undefined;
   /**
+   * Number of the next events to which it is limited; all when omitted.
+   * A whole number, at least 1.
+   */
+  next?: number | undefined;
+  /**
    * Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -5007,6 +5103,11 @@ export interface WebhookChaos {
    */
   drop?: number | undefined;
   /**
+   * Number of first attempts of every event that are lost on the way; they are retried.
+   * A whole number, at least 0, at most 10.
+   */
+  lost_attempts?: number | undefined;
+  /**
    * Share of the attempts that are signed with a time that is too old, from 0 to 1.
    * At least 0, at most 1.
    */
@@ -5019,7 +5120,7 @@ export interface WebhookChaos {
   before_response?: number | undefined;
 }
 
-/** A request of the log, with its body and response; secrets are hidden. */
+/** A request of the log, with its headers, body and response; secrets are hidden. */
 export interface WholeRequest {
   /** Id of the request: the header request-id of its response. */
   request_id: string;
@@ -5057,6 +5158,8 @@ export interface WholeRequest {
   interference: string | null;
   /** Idempotency key of the request, or null. */
   idempotency_key: string | null;
+  /** Headers by name: known ones only, and those that prove the caller are hidden. */
+  headers: Record<string, string>;
   /** Query of the request. */
   query: Record<string, unknown>;
   /** The body, decoded from JSON. */
@@ -5125,6 +5228,14 @@ export interface CallApiInput {
   query?: Nothing | undefined;
   /** What is sent. */
   body: CallApiBody;
+}
+
+/** What api.check takes. */
+export interface CheckApiInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+  /** What is sent. */
+  body: CheckApiBody;
 }
 
 /** What api.endpoints takes. */
@@ -5971,6 +6082,13 @@ export type CallApiErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that api.check declares. */
+export type CheckApiErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that api.endpoints declares. */
 export type ListEndpointsErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -6715,6 +6833,110 @@ export type ResumeSubAccountsErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that the calls of this API declare. */
+export type ControlErrorCode =
+  | CreateAccountErrorCode
+  | GetAccountErrorCode
+  | ListAccountsErrorCode
+  | UpdateAccountErrorCode
+  | CallApiErrorCode
+  | CheckApiErrorCode
+  | ListEndpointsErrorCode
+  | ReadAuditEntriesErrorCode
+  | ListAuditErrorCode
+  | VerifyAuditErrorCode
+  | AdjustBalanceErrorCode
+  | ListChannelsErrorCode
+  | EndChaosErrorCode
+  | GetChaosErrorCode
+  | SetChaosErrorCode
+  | AdvanceClockErrorCode
+  | FreezeClockErrorCode
+  | GetClockErrorCode
+  | GetAdvanceErrorCode
+  | AwaitQuietErrorCode
+  | RunClockErrorCode
+  | ListConnectorsErrorCode
+  | AddConnectorErrorCode
+  | GetConnectorErrorCode
+  | RefreshConnectorErrorCode
+  | CertifyConnectorErrorCode
+  | EnableConnectorErrorCode
+  | DisableConnectorErrorCode
+  | RotateConnectorErrorCode
+  | RemoveConnectorErrorCode
+  | GetEventErrorCode
+  | ListEventsErrorCode
+  | CountUndeliveredErrorCode
+  | ResendManyErrorCode
+  | ResendEventErrorCode
+  | CreateFaultErrorCode
+  | DeleteFaultsErrorCode
+  | ListFaultsErrorCode
+  | ReadFeedErrorCode
+  | CheckInvariantsErrorCode
+  | CreateKeyErrorCode
+  | ListKeysErrorCode
+  | RevokeKeyErrorCode
+  | GetLiveSettingsErrorCode
+  | UpdateLiveSettingsErrorCode
+  | ListMachinesErrorCode
+  | ListMailsErrorCode
+  | GetMoneyErrorCode
+  | ListNotificationsErrorCode
+  | ActOnObjectErrorCode
+  | GetObjectErrorCode
+  | ListObjectsErrorCode
+  | AddOperatorErrorCode
+  | GetCurrentOperatorErrorCode
+  | ListOperatorsErrorCode
+  | RemoveOperatorErrorCode
+  | SetOperatorRoleErrorCode
+  | RotateOperatorErrorCode
+  | RotateOwnTokenErrorCode
+  | GetOverviewErrorCode
+  | ListPartnersErrorCode
+  | RegisterPartnerErrorCode
+  | RotatePartnerErrorCode
+  | ListDoubtsErrorCode
+  | AskForDoubtErrorCode
+  | ResolveDoubtErrorCode
+  | ReconciliationStatusErrorCode
+  | ListStatementLinesErrorCode
+  | ListDifferencesErrorCode
+  | GetDifferenceErrorCode
+  | ResolveDifferenceErrorCode
+  | AdjustStatementsErrorCode
+  | FetchStatementErrorCode
+  | ImportStatementErrorCode
+  | ReadStatementFileErrorCode
+  | GetRequestErrorCode
+  | ListRequestsErrorCode
+  | GetRoutesErrorCode
+  | SetRoutesErrorCode
+  | CreateScriptErrorCode
+  | DeleteScriptsErrorCode
+  | ListScriptsErrorCode
+  | SearchErrorCode
+  | RotateSecretsErrorCode
+  | PlantSeedErrorCode
+  | CreateSnapshotErrorCode
+  | DeleteSnapshotErrorCode
+  | ExportSnapshotErrorCode
+  | ForkAccountErrorCode
+  | ListSnapshotsErrorCode
+  | ResetAccountErrorCode
+  | RestoreSnapshotErrorCode
+  | CreateTransactionErrorCode
+  | UpdateTransactionErrorCode
+  | GetWebhooksErrorCode
+  | RotateWebhooksErrorCode
+  | RegisterSubAccountsErrorCode
+  | AwaitDocumentsSubAccountsErrorCode
+  | ActivateSubAccountsErrorCode
+  | SuspendSubAccountsErrorCode
+  | ResumeSubAccountsErrorCode;
+
 /** The calls of the control API, by resource. */
 export interface ControlApi {
   readonly accounts: {
@@ -6765,6 +6987,16 @@ export interface ControlApi {
       input: CallApiInput,
       options?: CallOptions,
     ) => Promise<Result<CallApiResponse, CallApiErrorCode>>;
+    /**
+     * Compare a request of the API with the contract of its endpoint, without making it: `POST
+     * /endpoints/check`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly check: (
+      input: CheckApiInput,
+      options?: CallOptions,
+    ) => Promise<Result<CheckApiResponse, CheckApiErrorCode>>;
     /**
      * Read the endpoints of the API, with the headers that each takes and an example: `GET
      * /endpoints`.
@@ -6890,10 +7122,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly getAdvance: (
-      input: GetAdvanceInput,
-      options?: CallOptions,
-    ) => Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+    readonly getAdvance: {
+      (
+        input: GetAdvanceInput,
+        options?: CallOptions,
+      ): Promise<Result<ClockAdvance, GetAdvanceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetAdvanceInput,
+        status: ClockAdvance['status'] | readonly ClockAdvance['status'][],
+        options?: WaitOptions,
+      ) => Promise<ClockAdvance>;
+    };
     /**
      * Wait until nothing is due and no webhook is on its way: `POST /quiet`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7011,10 +7251,15 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetEventInput,
-      options?: CallOptions,
-    ) => Promise<Result<EventView, GetEventErrorCode>>;
+    readonly get: {
+      (input: GetEventInput, options?: CallOptions): Promise<Result<EventView, GetEventErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetEventInput,
+        status: EventView['status'] | readonly EventView['status'][],
+        options?: WaitOptions,
+      ) => Promise<EventView>;
+    };
     /**
      * List events with their attempts, newest first: `GET /accounts/{id}/events`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
@@ -7218,10 +7463,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetObjectInput,
-      options?: CallOptions,
-    ) => Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+    readonly get: {
+      (
+        input: GetObjectInput,
+        options?: CallOptions,
+      ): Promise<Result<GetObjectResponse, GetObjectErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetObjectInput,
+        status: GetObjectResponse['status'] | readonly GetObjectResponse['status'][],
+        options?: WaitOptions,
+      ) => Promise<GetObjectResponse>;
+    };
     /**
      * List objects of an account, newest first: `GET /accounts/{id}/objects`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
@@ -7411,10 +7664,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly difference: (
-      input: GetDifferenceInput,
-      options?: CallOptions,
-    ) => Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+    readonly difference: {
+      (
+        input: GetDifferenceInput,
+        options?: CallOptions,
+      ): Promise<Result<DifferenceView, GetDifferenceErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetDifferenceInput,
+        status: DifferenceView['status'] | readonly DifferenceView['status'][],
+        options?: WaitOptions,
+      ) => Promise<DifferenceView>;
+    };
     /**
      * Resolve a difference with a note; no money moves (live mode): `POST
      * /accounts/{id}/reconciliation/differences/{difference_id}/resolve`.
@@ -7472,10 +7733,18 @@ export interface ControlApi {
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
-    readonly get: (
-      input: GetRequestInput,
-      options?: CallOptions,
-    ) => Promise<Result<WholeRequest, GetRequestErrorCode>>;
+    readonly get: {
+      (
+        input: GetRequestInput,
+        options?: CallOptions,
+      ): Promise<Result<WholeRequest, GetRequestErrorCode>>;
+      /** Reads until the status is as given, at most for `deadlineMs`. Throws `ApiError`. */
+      readonly waitFor: (
+        input: GetRequestInput,
+        status: WholeRequest['status'] | readonly WholeRequest['status'][],
+        options?: WaitOptions,
+      ) => Promise<WholeRequest>;
+    };
     /**
      * Find requests of the API, newest first: `GET /requests`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500

@@ -59,6 +59,7 @@ export const getOverviewContract = controlContract({
           }),
         )
         .describe('Requests and deliveries of this server by day; days of nothing are omitted.'),
+      deliveries_due: count('Webhooks of all accounts that wait to be sent now.'),
       balances: z
         .array(
           z.object({

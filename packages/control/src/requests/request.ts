@@ -38,9 +38,12 @@ export type LoggedRequest = z.infer<typeof loggedRequest>;
 export const wholeRequest = loggedRequest
   .extend({
     idempotency_key: z.string().nullable().describe('Idempotency key of the request, or null.'),
+    headers: z
+      .record(z.string(), z.string())
+      .describe('Headers by name: known ones only, and those that prove the caller are hidden.'),
     query: z.record(z.string(), z.unknown()).describe('Query of the request.'),
     body: z.unknown().describe('The body, decoded from JSON.'),
     response: z.unknown().describe('Body of the response.'),
   })
-  .describe('A request of the log, with its body and response; secrets are hidden.');
+  .describe('A request of the log, with its headers, body and response; secrets are hidden.');
 export type WholeRequest = z.infer<typeof wholeRequest>;

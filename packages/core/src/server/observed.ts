@@ -5,6 +5,7 @@ import { redacted, withoutSecrets } from '../redact.ts';
 import type { RenderedResponse } from './rendered-response.ts';
 import type { Endpoint } from './endpoint.ts';
 import { maskedPath, maskedResponse, referenceIn } from './masked.ts';
+import { maskedHeaders, recordedHeaders } from './masked-headers.ts';
 import type { RawRequest } from './raw-request.ts';
 import type { RateState } from './rate-limit.ts';
 import { readParts, type Parts } from './request.ts';
@@ -24,6 +25,8 @@ export interface MaskedRequest {
   /** As it was called, without anything that could be a secret. */
   readonly path: string;
   readonly idempotencyKey: string | null;
+  /** The headers that are known to be harmless, and the names of those that are hidden. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   /** Null without a body, or when it was not read. */
   readonly body: unknown;
@@ -82,8 +85,9 @@ export class KeptRequest implements Observed {
   readonly #version: string | null;
   readonly #path: string;
   readonly #query: string;
-  readonly #type: string | undefined;
   readonly #key: string | undefined;
+  /** As JSON, without secrets. */
+  readonly #headers: string;
   /** Its bytes, one per character. */
   readonly #body: string;
   readonly #response: string;
@@ -104,8 +108,8 @@ export class KeptRequest implements Observed {
     this.#version = progress.context && progress.context.version;
     this.#path = path;
     this.#query = query;
-    this.#type = headers['content-type'];
     this.#key = headers[keyHeaders[0]] ?? headers[keyHeaders[1]] ?? headers[keyHeaders[2]];
+    this.#headers = recordedHeaders(this.#endpoint && this.#endpoint.contract, headers);
     this.#body = Buffer.from(body.buffer, body.byteOffset, body.length).toString('latin1');
     this.#response = text;
   }
@@ -120,7 +124,8 @@ export class KeptRequest implements Observed {
 
   /** Number of characters that it holds. */
   get size(): number {
-    return this.#path.length + this.#query.length + this.#body.length + this.#response.length;
+    const texts = [this.#path, this.#query, this.#headers, this.#body, this.#response];
+    return texts.reduce((sum, { length }) => sum + length, 0);
   }
 
   maskedPath(): string {
@@ -129,7 +134,8 @@ export class KeptRequest implements Observed {
 
   masked(digest?: (text: string) => string): MaskedRequest {
     const { contract = null } = this.#endpoint ?? {};
-    const sent = this.#parts();
+    const headers = JSON.parse(this.#headers) as Readonly<Record<string, string>>;
+    const sent = this.#parts(headers['content-type']);
     const returned: unknown = this.#response === '' ? null : JSON.parse(this.#response);
     const schema = contract && bodyIn(contract, this.#version);
     const query =
@@ -149,6 +155,7 @@ export class KeptRequest implements Observed {
     return {
       path: this.maskedPath(),
       idempotencyKey: this.#key === undefined ? null : withoutSecrets(this.#key),
+      headers: maskedHeaders(contract, headers),
       query,
       body,
       response,
@@ -160,7 +167,7 @@ export class KeptRequest implements Observed {
   }
 
   /** Returns the sent parts as far as they can be read; none for an unauthenticated request. */
-  #parts(): Partial<Parts> {
+  #parts(type: string | undefined): Partial<Parts> {
     const route = this.#endpoint;
     if (!route || this.account === null) return {};
     return readParts({
@@ -169,7 +176,7 @@ export class KeptRequest implements Observed {
         method: this.method,
         path: this.#path,
         query: this.#query,
-        headers: { 'content-type': this.#type },
+        headers: { 'content-type': type },
         body: Buffer.from(this.#body, 'latin1'),
         address: '',
       },

@@ -20,6 +20,12 @@ export interface Attempt {
   readonly trigger: 'automatic' | 'resend';
   /** The URL to which it was sent; omitted without a URL. */
   readonly url?: string;
+  /** Real milliseconds from its start to the response or the failure; omitted if not sent. */
+  readonly duration?: number;
+  /** The headers that were sent, without token and signature; omitted if not sent. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The first characters of the receiver's response; omitted without a response. */
+  readonly response?: string;
 }
 
 /** The lifecycle of an event's delivery; a resend never makes the status worse (EVT-DLV-07). */
@@ -102,7 +108,7 @@ export interface Outgoing {
   readonly attempts: readonly Attempt[];
 }
 
-const { line, moment, text } = stateFields;
+const { count, line, moment, text } = stateFields;
 
 const attemptSchema = schemaOf<Attempt>()(
   z.strictObject({
@@ -111,6 +117,9 @@ const attemptSchema = schemaOf<Attempt>()(
     error: line,
     trigger: z.enum(['automatic', 'resend']),
     url: text.exactOptional(),
+    duration: count.exactOptional(),
+    headers: z.record(z.string(), text).exactOptional(),
+    response: text.exactOptional(),
   }),
 );
 

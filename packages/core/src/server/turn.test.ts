@@ -1,6 +1,6 @@
 // Turns: time and ids of a partition never go back, and a rerun gets the same ids.
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { timeOf } from '../ids.ts';
 import { firstTurn, takeTurn } from './turn.ts';
 
@@ -14,7 +14,7 @@ test('whatever the clock does, ids grow from decision to decision and within one
       let turn = firstTurn;
       let last = '';
       for (const command of all) {
-        const at = takeTurn(turn, command.clock, command.random);
+        const at = takeTurn(turn, command.clock, () => command.random);
         expect(at.now).toBe(Math.max(turn.now, command.clock));
         for (let i = 0; i < command.ids; i += 1) {
           const id = at.id();
@@ -32,14 +32,16 @@ test('a rerun of the same command hands out the same ids', () => {
   fc.assert(
     fc.property(clock, clock, random, (last, now, digits) => {
       const turn = { now: last, sequence: 7 };
-      const [a, b] = [takeTurn(turn, now, digits), takeTurn(turn, now, digits)];
+      const [a, b] = [takeTurn(turn, now, () => digits), takeTurn(turn, now, () => digits)];
       expect([a.id(), a.id(), a.now, a.after()]).toEqual([b.id(), b.id(), b.now, b.after()]);
     }),
   );
 });
 
-test('a decision that takes no id leaves the sequence as it is while time stands still', () => {
-  const after = takeTurn({ now: 5, sequence: 3 }, 5, '00000000000').after();
+test('a decision that takes no id draws nothing, and leaves the sequence while time stands still', () => {
+  const draw = vi.fn<() => string>(() => '00000000000');
+  const after = takeTurn({ now: 5, sequence: 3 }, 5, draw).after();
   expect(after).toEqual({ now: 5, sequence: 3 });
-  expect(takeTurn(after, 6, '00000000000').after()).toEqual({ now: 6, sequence: 0 });
+  expect(draw).not.toHaveBeenCalled();
+  expect(takeTurn(after, 6, draw).after()).toEqual({ now: 6, sequence: 0 });
 });

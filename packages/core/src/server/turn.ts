@@ -13,18 +13,26 @@ export interface Taken extends At {
   after(): Turn;
 }
 
+/** A draw that is made at the first call; later calls return the same. */
+export const drawOnce = (draw: () => string): (() => string) => {
+  let drawn: string | undefined;
+  return () => (drawn ??= draw());
+};
+
 /**
- * Returns the `at` of one decision: `clock` is the partition's time now, `random` at least 11 hex
- * digits per command. A rerun with the same arguments gets the same ids.
+ * Returns the `at` of one decision: `clock` is the partition's time now, `random` returns at least
+ * 11 hex digits, the same at every call for one command. A rerun with the same arguments gets the
+ * same ids. A decision without ids draws nothing: with a seed, work in the background must not
+ * change the ids of accounts by the moment at which it runs.
  */
-export const takeTurn = (last: Turn, clock: number, random: string): Taken => {
+export const takeTurn = (last: Turn, clock: number, random: () => string): Taken => {
   const now = Math.max(last.now, clock);
   let sequence = now === last.now ? last.sequence : 0;
   return {
     now,
     id: () => {
       sequence += 1;
-      return uuidv7({ now, sequence, random });
+      return uuidv7({ now, sequence, random: random() });
     },
     after: () => ({ now, sequence }),
   };

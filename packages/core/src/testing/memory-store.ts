@@ -27,7 +27,7 @@ import { Rounds, type Share } from '../server/rounds.ts';
 import type { AnyKind } from '../kind.ts';
 import { steadyClock } from '../server/steady.ts';
 import { BufferedTx } from '../server/transaction.ts';
-import { isEarlier, takeTurn } from '../server/turn.ts';
+import { drawOnce, isEarlier, takeTurn } from '../server/turn.ts';
 import { countingRandom, manualClock } from './clock.ts';
 import {
   apply,
@@ -70,7 +70,7 @@ class MemoryStore implements ReadableStore {
     const contents = this.#contents(partition);
     const { job } = options;
     if (job !== undefined && !contents.jobs.has(job)) throw new JobGone(job);
-    const at = takeTurn(contents.turn, this.#time(partition), this.#random());
+    const at = takeTurn(contents.turn, this.#time(partition), drawOnce(this.#random));
     const view = new MemoryView(contents, at.now);
     const tx = new BufferedTx(view, at);
     const result = decide(at, tx);

@@ -27,12 +27,12 @@ export const indonesian = {
   Close: 'Tutup',
   Shortcut: 'Pintasan',
   Effect: 'Akibat',
-  then: 'lalu',
+  'and then': 'lalu',
 
   // Menu
   Activity: 'Kegiatan',
   'Test tools': 'Alat uji',
-  Installation: 'Instalasi',
+  Server: 'Server',
   Reference: 'Referensi',
   Overview: 'Ikhtisar',
   Objects: 'Objek',
@@ -99,7 +99,11 @@ export const indonesian = {
   'Success rate by day': 'Tingkat berhasil per hari',
   'Payments by channel': 'Pembayaran per saluran',
   'API requests by day': 'Permintaan API per hari',
-  'Response time by day': 'Waktu respons per hari',
+  'Response time by day (ms)': 'Waktu respons per hari (md)',
+  'Nothing was sent in this period.': 'Tidak ada yang dikirim dalam periode ini.',
+  '{share} of {count} attempts were acknowledged.': '{share} dari {count} percobaan diterima.',
+  'Waiting to be sent now, of all accounts: {count}.':
+    'Menunggu dikirim sekarang, semua akun: {count}.',
   'Webhook deliveries by day': 'Pengiriman webhook per hari',
   'Balance by currency': 'Saldo per mata uang',
   Succeeded: 'Berhasil',
@@ -124,6 +128,35 @@ export const indonesian = {
   'The table below has the figures.': 'Tabel di bawah memuat angkanya.',
   Channel: 'Saluran',
   Number: 'Jumlah',
+
+  // Objects
+  Object: 'Objek',
+  Status: 'Status',
+  Amount: 'Jumlah uang',
+  Created: 'Dibuat',
+  Kind: 'Jenis',
+  'All kinds': 'Semua jenis',
+  'Kinds of objects': 'Jenis objek',
+  'Id or reference': 'Id atau referensi',
+  'Filter objects': 'Saring objek',
+  Filter: 'Saring',
+  Clear: 'Hapus',
+  'More filters': 'Saringan lain',
+  'Created from': 'Dibuat dari',
+  'Created to': 'Dibuat sampai',
+  'Amount from': 'Jumlah dari',
+  'Amount to': 'Jumlah sampai',
+  'Whole reference': 'Referensi lengkap',
+  Metadata: 'Metadata',
+  'Export as CSV': 'Ekspor sebagai CSV',
+  '{count} read': '{count} terbaca',
+  'Nothing has been made yet.': 'Belum ada yang dibuat.',
+  'Make a first object with the key that was printed at start, or in the API console:':
+    'Buat objek pertama dengan kunci yang dicetak saat mulai, atau di konsol API:',
+  'Nothing matches this filter.': 'Tidak ada yang cocok dengan saringan ini.',
+  'Clear the filter, or look at another mode or account.':
+    'Hapus saringan, atau lihat mode atau akun lain.',
+  'Everything the account has made, newest first.': 'Semua yang dibuat akun, terbaru dahulu.',
 
   // Live feed
   'Live feed': 'Kejadian langsung',

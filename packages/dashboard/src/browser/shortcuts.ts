@@ -8,9 +8,6 @@ import { button, dialog, div, h2, kbd } from './parts/tags.ts';
 import { usePlace } from './place.ts';
 import { goTo } from './route.ts';
 
-/** Milliseconds for which the letter after `g` is waited for. */
-const LETTER_MS = 1_500;
-
 /** Returns whether a key is typed into something, or together with another key. */
 const isTyping = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey ||
@@ -30,7 +27,7 @@ const rows = (): readonly Row[] => [
   { name: '?', keys: kbd(null, '?'), effect: say('Show this help') },
   ...entries().map(([view, title, , letter]) => ({
     name: view,
-    keys: div(null, kbd(null, 'g'), ` ${say('then')} `, kbd(null, letter)),
+    keys: div(null, kbd(null, 'g'), ` ${say('and then')} `, kbd(null, letter)),
     effect: say('Go to {view}', { view: say(title) }),
   })),
 ];
@@ -39,38 +36,37 @@ const rows = (): readonly Row[] => [
 export const Shortcuts = (): JSX.Element => {
   const { link } = usePlace();
   const box = useRef<HTMLDialogElement>(null);
-  const [isShown, show] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const links = useRef(link);
   links.current = link;
   useEffect(() => {
-    let begun = -Infinity;
+    let isBegun = false;
     const follow = (event: KeyboardEvent): void => {
       if (isTyping(event)) return;
-      const now = performance.now();
+      const wasBegun = isBegun;
+      isBegun = event.key === 'g' && !wasBegun;
       if (event.key === '?') {
         event.preventDefault();
-        show(true);
-      } else if (now - begun < LETTER_MS) {
-        begun = -Infinity;
-        const entry = entries().find(([, , , letter]) => letter === event.key);
-        if (!entry) return;
-        event.preventDefault();
-        goTo(links.current(entry[0]));
-      } else if (event.key === 'g') begun = now;
+        setOpen(true);
+      }
+      const entry = wasBegun && entries().find(([, , , letter]) => letter === event.key);
+      if (!entry) return;
+      event.preventDefault();
+      goTo(links.current(entry[0]));
     };
     addEventListener('keydown', follow);
     return () => removeEventListener('keydown', follow);
   }, []);
   useEffect(() => {
-    if (isShown) box.current?.showModal();
-  }, [isShown]);
-  if (!isShown) return h('span', { hidden: true });
+    if (isOpen) box.current?.showModal();
+  }, [isOpen]);
+  if (!isOpen) return h('span', { hidden: true });
   return dialog(
     {
       ref: box,
       class: 'card help',
       'aria-labelledby': 'shortcuts',
-      onClose: () => show(false),
+      onClose: () => setOpen(false),
     },
     div(
       { class: 'row between' },

@@ -13,6 +13,12 @@ export const webhookChaos = z
       .array(z.string())
       .optional()
       .describe('Names of the events to which it is limited; all when omitted.'),
+    /** The first events after it was set, whatever their names are. */
+    next: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Number of the next events to which it is limited; all when omitted.'),
     duplicate: part.describe(
       'Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.',
     ),
@@ -30,6 +36,14 @@ export const webhookChaos = z
     drop: part.describe(
       'Share of the attempts that are lost on the way, from 0 to 1; they are retried.',
     ),
+    lost_attempts: z
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .describe(
+        'Number of first attempts of every event that are lost on the way; they are retried.',
+      ),
     stale_signature: part.describe(
       'Share of the attempts that are signed with a time that is too old, from 0 to 1.',
     ),

@@ -22,10 +22,6 @@ const data = z
   })
   .describe('A payment of a QR code, as version 2022-07-31 shows it.');
 
-/** Returns the fields without undefined values. */
-const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
 export const datedQrPayment: DatedForm<typeof qrPaymentCallback> = {
   data,
   essential: { id: true, amount: true, status: true, qr_id: true, reference_id: true },
@@ -47,20 +43,4 @@ export const datedQrPayment: DatedForm<typeof qrPaymentCallback> = {
     metadata: qr_code.metadata,
     payment_detail,
   }),
-  read: ({ id, amount, status, created, qr_id, qr_string, reference_id, type, ...rest }) =>
-    present({
-      id,
-      amount,
-      status: status === 'SUCCEEDED' ? 'COMPLETED' : status,
-      created,
-      qr_code: present({
-        id: qr_id,
-        external_id: reference_id,
-        qr_string,
-        type,
-        metadata: rest['metadata'],
-      }),
-      payment_detail: rest['payment_detail'],
-      payment_details: rest['payment_detail'],
-    }),
 };

@@ -14,7 +14,7 @@ import { type Context, OUTSIDE } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/store';
 import { chosen, type Dialect } from '@kasir/models';
 import { liveSettingsOf } from '@kasir/payments/operation';
-import { unifiedDownloads } from '@kasir/unified/server';
+import { unifiedDownloads } from '@kasir/unified-api/server';
 import { ClockControl } from '../clock/clock.ts';
 import { createCallbacks } from '../connectors/callbacks.ts';
 import { ConnectorCaller, type CallerOptions } from '../connectors/caller.ts';

@@ -9,7 +9,7 @@ import {
 } from '@kasir/core/pipeline';
 import type { Partition } from '@kasir/core/store';
 import { allPermissions } from '@kasir/models';
-import { signingSecret } from '@kasir/webhooks/server';
+import { signingSecret } from '@kasir/deliveries';
 import { freshMasterKeys, type MasterKeys } from '../secrets/master-keys.ts';
 import { createSealer, type Sealer } from '../secrets/sealer.ts';
 import type { SharedStorage } from '../storage/storage.ts';

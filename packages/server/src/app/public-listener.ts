@@ -2,7 +2,7 @@
 // the health probe, which need no key and count for the rate limit of an address.
 import { edgeErrors, limits } from '@kasir/core';
 import { chain, exceeds, rateHeaders, type RawRequest } from '@kasir/core/pipeline';
-import { browserScript } from '@kasir/legacy/server';
+import { browserScript } from '@kasir/legacy/browser/script';
 import { chosen, type Dialect } from '@kasir/models';
 import { CALLBACKS } from '../connectors/callbacks.ts';
 import { createCors } from '../http/cors.ts';

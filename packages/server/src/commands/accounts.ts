@@ -3,7 +3,7 @@ import { Argument, Command } from '@commander-js/extra-typings';
 import { typedCommand } from '@kasir/core/engine';
 import { jsonText } from '../terminal/json.ts';
 import { factsText } from '../terminal/table.ts';
-import { accountOf } from './account.ts';
+import { accountOf, allAccounts } from './account.ts';
 import type { Shell } from './command.ts';
 import { listCommand, printList } from './listing.ts';
 import { remoteCommand, remoteOf } from './remote.ts';
@@ -18,8 +18,7 @@ const list = (shell: Shell) =>
     .name('list')
     .description('show all accounts')
     .action(async (flags) => {
-      const { client, bodyOf } = remoteOf(flags, shell.env);
-      const { data } = bodyOf(await client.accounts.list({}));
+      const data = await allAccounts(remoteOf(flags, shell.env));
       printList(shell, flags, {
         rows: data,
         columns: [

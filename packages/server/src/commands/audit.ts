@@ -45,7 +45,7 @@ const list = (shell: Shell) =>
       printList(shell, flags, {
         rows: data,
         columns: [
-          { title: 'at', of: ({ at }) => at, shown: ({ at }) => momentText(at), narrow: 'omit' },
+          { title: 'at', of: ({ at }) => at, text: ({ at }) => momentText(at), narrow: 'omit' },
           { title: 'operator', of: ({ operator }) => operator, narrow: 'cut' },
           { title: 'operation', of: ({ operation }) => operation, narrow: 'cut' },
           {

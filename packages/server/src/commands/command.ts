@@ -10,7 +10,7 @@ export interface Shell {
   readonly print: (text: string) => void;
   /** Writes a line for the operator to standard error. */
   readonly warn: (line: string) => void;
-  /** What standard output goes to. */
+  /** The target of standard output. */
   readonly screen: Screen;
   /** Overwrites the progress line, or erases it with an empty text; absent without a terminal. */
   readonly progress?: (line: string) => void;

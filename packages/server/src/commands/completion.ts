@@ -2,6 +2,7 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { completionScripts, shellNames } from './completion-scripts.ts';
+import { describeProgram } from './described.ts';
 
 export const command = (shell: Shell) =>
   new Command()
@@ -14,8 +15,7 @@ Install it once, then open a new shell:
   zsh:   kasir completion zsh > "\${fpath[1]}/_kasir"
   fish:  kasir completion fish > ~/.config/fish/completions/kasir.fish`,
     )
-    .action(async (name) => {
-      // Late, because it loads every command, and this one among them.
-      const { describeCommands } = await import('./described.ts');
-      shell.print(completionScripts[name](await describeCommands()));
+    .action((name, _flags, own) => {
+      const program = own.parent;
+      if (program) shell.print(completionScripts[name](describeProgram(program)));
     });

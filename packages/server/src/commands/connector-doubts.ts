@@ -17,7 +17,7 @@ const columns: readonly Column<DoubtView>[] = [
   {
     title: 'begun',
     of: ({ created }) => created,
-    shown: ({ created }) => created.slice(0, 10),
+    text: ({ created }) => created.slice(0, 10),
     narrow: 'omit',
   },
   { title: 'connector', of: ({ connector }) => connector, narrow: 'omit' },

@@ -1,14 +1,12 @@
 // Describes every command as data, read from the commands themselves: for completion and the page
 // of the documentation.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { plainScreen } from '../terminal/screen.ts';
-import { programOf } from './program.ts';
 
 /** A flag with the values that it takes, where they are a closed list. */
 export interface DescribedFlag {
   /** As in the help, such as `-f, --follow` or `--limit <N>`. */
   readonly flags: string;
-  /** What can be typed, such as `-f` and `--follow`. */
+  /** The forms that can be typed, such as `-f` and `--follow`. */
   readonly names: readonly string[];
   readonly takesValue: boolean;
   readonly values: readonly string[];
@@ -47,11 +45,9 @@ const describe = (command: CommandUnknownOpts, path: readonly string[]): Describ
   };
 };
 
-/** Returns the program with all commands as data. */
-export const describeCommands = async (): Promise<DescribedCommand> => {
-  const shell = { env: {}, print: () => {}, warn: () => {}, screen: plainScreen };
-  return describe(await programOf('all', shell), []);
-};
+/** Returns a program, whose commands are all loaded, as data. */
+export const describeProgram = (program: CommandUnknownOpts): DescribedCommand =>
+  describe(program, []);
 
 /** Returns a command and all below it, each before its subcommands. */
 export const withSubcommands = (command: DescribedCommand): readonly DescribedCommand[] => [

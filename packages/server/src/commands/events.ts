@@ -26,7 +26,7 @@ export const eventColumns: readonly Column<EventView>[] = [
   {
     title: 'created',
     of: ({ created }) => created,
-    shown: (one) => momentText(one.created),
+    text: (one) => momentText(one.created),
     narrow: 'omit',
   },
   { title: 'webhook id', of: ({ webhook_id: id }) => id },
@@ -41,7 +41,7 @@ type Attempt = EventView['attempts'][number];
 const outcomeOf = ({ error, status }: Attempt): string => error ?? `HTTP ${status}`;
 
 const attemptColumns: readonly Column<Attempt>[] = [
-  { title: 'attempt at', of: ({ at }) => at, shown: ({ at }) => momentText(at) },
+  { title: 'attempt at', of: ({ at }) => at, text: ({ at }) => momentText(at) },
   { title: 'trigger', of: ({ trigger }) => trigger, narrow: 'omit' },
   { title: 'url', of: ({ url }) => url, narrow: 'cut' },
   {

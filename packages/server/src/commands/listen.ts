@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { typedCommand } from '@kasir/core/engine';
 import type { EventView } from '@kasir/control';
-import { deliveryHeaders } from '@kasir/webhooks/server';
+import { deliveryHeaders } from '@kasir/webhooks/sending';
 import { request } from 'undici';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';

@@ -32,7 +32,7 @@ export const requestLine = (request: LoggedRequest, { colors }: Screen): string 
 };
 
 const columns: readonly Column<LoggedRequest>[] = [
-  { title: 'at', of: ({ at }) => at, shown: ({ at }) => momentText(at), narrow: 'omit' },
+  { title: 'at', of: ({ at }) => at, text: ({ at }) => momentText(at), narrow: 'omit' },
   { title: 'status', of: ({ status }) => status, style: ({ status }) => httpStyle(status) },
   { title: 'method', of: ({ method }) => method },
   { title: 'path', of: ({ path }) => path, narrow: 'cut' },
@@ -40,7 +40,7 @@ const columns: readonly Column<LoggedRequest>[] = [
   {
     title: 'took',
     of: (request) => request.duration_ms,
-    shown: durationOf,
+    text: durationOf,
     narrow: 'omit',
   },
   { title: 'request id', of: (request) => request.request_id, narrow: 'omit' },

@@ -55,17 +55,17 @@ export const command = (shell: Shell) =>
       const remote = remoteOf(flags, shell.env);
       const { id } = await accountOf(remote, undefined);
       const dashboard = `${remote.url}${DASHBOARD}`;
-      const shown =
+      const address =
         object === undefined
           ? dashboard
           : `${dashboard}#/${id}/test/objects/${encodeURIComponent(object)}`;
-      if (flags.json) shell.print(JSON.stringify({ url: shown }));
-      else shell.print(shown);
+      if (flags.json) shell.print(JSON.stringify({ url: address }));
+      else shell.print(address);
       const directory = directoryFrom({ data: flags.data }, shell.env);
       // An address of an object has its place in the fragment, where the token would stand.
       const isSignedIn = object === undefined && existsSync(credentialsFile(directory));
       const page = isSignedIn
         ? privatePage(directory, `${dashboard}#token=${readCredentials(directory).controlToken}`)
-        : shown;
+        : address;
       await openPage(page, shell.env);
     });

@@ -25,7 +25,7 @@ const list = (shell: Shell) =>
         columns: [
           { title: 'name', of: ({ name }) => name },
           { title: 'role', of: ({ role }) => role },
-          { title: 'added', of: (one) => one.created, shown: (one) => momentText(one.created) },
+          { title: 'added', of: (one) => one.created, text: (one) => momentText(one.created) },
           { title: 'added by', of: (one) => one.created_by, narrow: 'omit' },
         ],
         empty: 'There is none beside root, the control token.',

@@ -76,7 +76,8 @@ export const programOf = async (
 
 /** Runs the arguments after `kasir`. Rejects with an error for `conclude`. */
 export const run = async (args: readonly string[], shell: Shell): Promise<void> => {
-  const program = await programOf(args, shell);
+  // Completion has the words of all commands.
+  const program = await programOf(args[0] === 'completion' ? 'all' : args, shell);
   if (args.length === 0) program.help();
   await program.parseAsync([...args], { from: 'user' });
 };

@@ -56,9 +56,11 @@ export const fieldsFrom = (flag: string, schema: z.ZodType, pairs: readonly stri
   try {
     return decodeText(schema, form.toString(), flag);
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    const said = error.violations.map(({ path, message }) => `${path}: ${message}`);
-    throw new CommandFailure('usage', said.join('\n'), { cause: error });
+    if (error instanceof Unreadable) {
+      const said = error.violations.map(({ path, message }) => `${path}: ${message}`);
+      throw new CommandFailure('usage', said.join('\n'), { cause: error });
+    }
+    throw error;
   }
 };
 

@@ -23,7 +23,7 @@ interface SettingSpec {
 }
 
 /** Returns a value as it is typed to set it. */
-const shownAs = (value: unknown): string => {
+const toTyped = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value);
 };
@@ -42,8 +42,8 @@ export const settingCommand = (
         { title: name, of: ([key]) => key },
         {
           title: 'set to',
-          of: ([, set]) => shownAs(set),
-          style: ([, set]) => wordStyle(shownAs(set)),
+          of: ([, set]) => toTyped(set),
+          style: ([, set]) => wordStyle(toTyped(set)),
         },
       ],
       empty: 'None is set.',

@@ -3,7 +3,7 @@ import { typedCommand } from '@kasir/core/engine';
 import { request } from 'undici';
 import { DASHBOARD } from '../dashboard/path.ts';
 import { CommandFailure } from '../failures/exit-codes.ts';
-import { accountOf, accountOption } from './account.ts';
+import { accountOf, accountOption, allAccounts } from './account.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';
 import { factsText } from '../terminal/table.ts';
@@ -32,7 +32,7 @@ const read = async (remote: Remote, named: string | undefined) => {
   const { status, reasons = [] } = await readinessOf(url);
   const { id, name } = await accountOf(remote, named);
   const params = { id };
-  const { data: accounts } = bodyOf(await client.accounts.list({}));
+  const accounts = await allAccounts(remote);
   const { urls } = bodyOf(await client.webhooks.get({ params }));
   const { total, more, causes } = bodyOf(await client.events.undelivered({ params, query: {} }));
   return {

@@ -5,6 +5,7 @@ import { getAccount } from './accounts/get.ts';
 import { listAccounts } from './accounts/list.ts';
 import { updateAccount } from './accounts/update.ts';
 import { callApiOperation } from './api/call.ts';
+import { checkApi } from './api/check.ts';
 import { listEndpoints } from './api/endpoints.ts';
 import { readAuditEntries } from './audit/entries.ts';
 import { listAudit } from './audit/list.ts';
@@ -196,7 +197,7 @@ const byResource = {
   overview: { get: getOverview },
   machines: { list: listMachines },
   channels: { list: listChannels },
-  api: { call: callApiOperation, endpoints: listEndpoints },
+  api: { call: callApiOperation, check: checkApi, endpoints: listEndpoints },
 } satisfies Implementations<typeof controlContracts>;
 
 /** Every operation: the compiler requires one for each contract. */

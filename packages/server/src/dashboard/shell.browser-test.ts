@@ -86,10 +86,11 @@ test('lists go on to older pages, and filters keep what they ask for in the addr
   expect(await dashboard.text()).not.toContain('customer-9');
   await dashboard.press('Older');
   await dashboard.shows('customer-0');
-  await dashboard.fill('Reference', 'customer-7');
+  await dashboard.press('More filters');
+  await dashboard.fill('Whole reference', 'customer-7');
   await dashboard.press('Filter');
   await dashboard.eventually(async () => !(await dashboard.text()).includes('customer-59'));
-  expect(await dashboard.evaluate('return location.hash')).toContain('reference_id=customer-7');
+  expect(await dashboard.evaluate('return location.hash')).toContain('reference=customer-7');
   const { data } = unwrap(
     await service.control.objects.list({
       params: service.params,

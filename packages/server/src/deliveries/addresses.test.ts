@@ -1,5 +1,5 @@
 // Checks the guard of private networks on real sockets.
-import { loopback, reply } from '@kasir/core/testing/internal';
+import { loopback, reply } from '@kasir/client/testing';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import dns from 'node:dns';

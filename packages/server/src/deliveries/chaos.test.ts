@@ -54,6 +54,20 @@ test('each part of chaos strikes its share of many, none at 0 and all at 1', () 
   expect(Math.abs(share(0.3) - 0.3)).toBeLessThan(0.05);
 });
 
+test('chaos of the next events ends after them, and their first attempts alone are lost', () => {
+  const chaos = webhookChaos.parse({ next: 2, lost_attempts: 3, duplicate: 1, delay: 1 });
+  const lost = [1, 2, 3].map((place) =>
+    [0, 1, 2, 3].map((attempt) => attemptChoices(chaos, place, attempt).dropped),
+  );
+  expect(lost).toEqual([
+    [true, true, true, false],
+    [true, true, true, false],
+    [false, false, false, false],
+  ]);
+  expect(attemptChoices(chaos, 3, 0).duplicated).toBe(false);
+  expect([2, 3].map((place) => eventChoices(chaos, place).delayMs > 0)).toEqual([true, false]);
+});
+
 test('an event has the place in which it was made, in whatever order places are backwards for', async () => {
   const store = memoryStore({ now: manualClock().now });
   const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;

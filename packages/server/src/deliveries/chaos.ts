@@ -25,8 +25,13 @@ export interface AttemptChoices {
 export const appliesToEvent = ({ events }: Pick<WebhookChaos, 'events'>, name: string): boolean =>
   events === undefined || events.includes(name);
 
+/** Returns whether the event at a position, counted from 1, is one of the next to be affected. */
+const isWithin = ({ next }: WebhookChaos, place: number): boolean =>
+  next === undefined || place <= next;
+
 /** Returns the effect on the event at a position, counted from 1. */
 export const eventChoices = (chaos: WebhookChaos, place: number): EventChoices => {
+  if (!isWithin(chaos, place)) return { delayMs: 0, reordered: false, beforeResponse: false };
   const random = (of: string): number => randomFor(chaos.seed, of, place);
   const delayed = random('delay') < chaos.delay;
   const reordered = random('reorder') < chaos.reorder;
@@ -43,9 +48,10 @@ export const attemptChoices = (
   place: number,
   attempt: number,
 ): AttemptChoices => {
+  if (!isWithin(chaos, place)) return { dropped: false, stale: false, duplicated: false };
   const random = (of: string): number => randomFor(chaos.seed, of, place, attempt);
   return {
-    dropped: random('drop') < chaos.drop,
+    dropped: attempt < (chaos.lost_attempts ?? 0) || random('drop') < chaos.drop,
     stale: random('stale_signature') < chaos.stale_signature,
     duplicated: random('duplicate') < chaos.duplicate,
   };

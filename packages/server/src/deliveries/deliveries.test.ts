@@ -1,10 +1,10 @@
 // Checks deliveries from the outbox to real receivers, with the memory store and its clock.
 import { decideQuietly } from '@kasir/core/server';
 import { JobGone, type Partition } from '@kasir/core/store';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { createReceiver } from '@kasir/webhooks';
 import { type DeliveryReport } from '@kasir/models';
-import { resend, signingSecret } from '@kasir/webhooks/server';
+import { resend, signingSecret } from '@kasir/deliveries';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ids,
@@ -168,6 +168,37 @@ describe('retries', () => {
     expect(distinct(({ body }) => body)).toBe(1);
     expect(distinct(({ headers }) => headers['webhook-signature'])).toBe(7);
     expect((await events(live))[0]?.state.status).toBe('FAILED');
+  });
+
+  test('keep what was sent and what the receiver said, without token, signature and bad bytes', async () => {
+    const { urls, emitEvents, work, events } = createDeliveryHarness();
+    const { seen, url } = await receiver((response, { headers }) => {
+      response.writeHead(500);
+      response.end(
+        Buffer.concat([
+          Buffer.from(`no: ${headers['x-callback-token']} ${headers['webhook-signature']} `),
+          Buffer.from([0, 0x1b, 0xff, 0x41]),
+          Buffer.alloc(100_000, 'x'),
+        ]),
+      );
+    });
+    urls[ids.shop] = { default: url };
+    await emitEvents(live);
+    await work();
+    const [row] = await events(live);
+    const [attempt] = row?.state.attempts ?? [];
+    expect(attempt).toMatchObject({
+      status: 500,
+      duration: expect.any(Number),
+      headers: {
+        'webhook-id': row?.id,
+        'webhook-timestamp': seen[0]?.headers['webhook-timestamp'],
+        'x-callback-token': '[hidden]',
+        'webhook-signature': '[hidden]',
+      },
+    });
+    expect(attempt?.response).toMatch(/^no: \*+ v1,\*+ \ufffd\ufffd\ufffdAx+$/);
+    expect(attempt?.response).toHaveLength(500);
   });
 
   test('are due on the test clock in test mode (EVT-DLV-05)', async () => {

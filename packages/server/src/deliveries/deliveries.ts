@@ -22,7 +22,6 @@ import {
 import { type DeliveryReport } from '@kasir/models';
 import {
   closeReport,
-  deliveryHeaders,
   deliveryReports,
   healthJob,
   healthMail,
@@ -30,13 +29,16 @@ import {
   recordAttempt,
   reportIdAt,
   routeOf,
+  shownHeaders,
+  shownResponse,
   signingSecret,
   type AttemptOutcome,
   type Fallback,
   type MailText,
   type Recipient,
   type Route,
-} from '@kasir/webhooks/server';
+} from '@kasir/deliveries';
+import { deliveryHeaders } from '@kasir/webhooks/sending';
 import type { AccountChaos } from '@kasir/models';
 import type { PrivateCallbacks } from './callback-guard.ts';
 import type { DeliveryAttempt } from '../observation/notes.ts';
@@ -118,6 +120,9 @@ const HOSTS_MAX = 10_000;
 
 /** Milliseconds that a running delivery may still take when the node stops. */
 const GRACE_MS = 5_000;
+
+/** An attempt that was sent, as it is kept with the event. */
+type Sent = Omit<AttemptOutcome, 'at' | 'url'> & Pick<PostResult, 'timedOut'>;
 
 /** The chaos of an attempt. */
 interface CommittedChaos {
@@ -214,11 +219,11 @@ class WebhookSender implements Deliveries {
       return chaos.overtake(job.partition, work.event, settings);
     }
     const started = performance.now();
-    const { status, error, timedOut } = await this.#send(job.partition, work, target, event);
-    if (error !== null && this.#aborted) return this.#requeue(job);
+    const { timedOut, ...sent } = await this.#send(job.partition, work, target, event);
+    if (sent.error !== null && this.#aborted) return this.#requeue(job);
     const prompt = performance.now() - started <= PROMPT_MS;
     slot.release(timedOut ? 'silent' : prompt ? 'prompt' : 'slow');
-    return this.#commit(job, work, { at, status, error, url: route.url });
+    return this.#commit(job, work, { ...sent, at, url: route.url });
   }
 
   /** Makes an attempt that chaos may disturb; its error then says so. */
@@ -241,17 +246,18 @@ class WebhookSender implements Deliveries {
       return this.#commit(job, work, lost, { done: ['dropped'] });
     }
     const send = () => this.#send(job.partition, work, target, event, staleMs);
-    const { status, error } = await send();
+    const { timedOut: _, ...sent } = await send();
+    const { status, error } = sent;
     if (error !== null && this.#aborted) return this.#requeue(job);
     const refused = error !== null || !isSuccess(status);
     const stale = staleMs > 0 ? (['stale'] as const) : [];
     const why = staleMs > 0 && refused ? 'Signed with an old time by webhook chaos.' : null;
-    const outcome = { at, status, error: error ?? why, url };
+    const outcome = { ...sent, at, error: error ?? why, url };
     if (!duplicated || refused) return this.#commit(job, work, outcome, { done: stale });
-    const { status: second } = await send();
+    const { timedOut: _again, ...second } = await send();
     return this.#commit(job, work, outcome, {
       done: [...stale, 'duplicated'],
-      again: { at, status: second, error: 'Duplicated by webhook chaos.', url },
+      again: { ...second, at, error: 'Duplicated by webhook chaos.', url },
     });
   }
 
@@ -293,7 +299,7 @@ class WebhookSender implements Deliveries {
     { url, token, secrets, toPrivate }: Target,
     event: Outgoing,
     staleMs = 0,
-  ): Promise<PostResult> {
+  ): Promise<Sent> {
     const { secret, now } = this.#options;
     const { body } = event;
     const secretOf = (number: number): string => signingSecret(secret, partition, number);
@@ -314,8 +320,16 @@ class WebhookSender implements Deliveries {
         body,
         timeoutMs: this.#timeoutMs,
       });
-      ended({ outcome: outcomeOf(result.status, result.error), status: result.status });
-      return result;
+      const { status, error, timedOut, durationMs: duration, response } = result;
+      ended({ outcome: outcomeOf(status, error), status });
+      return {
+        status,
+        error,
+        timedOut,
+        duration,
+        headers: shownHeaders(headers),
+        ...(response && { response: shownResponse(response, headers) }),
+      };
     });
     this.#sending.add(sent);
     return sent.finally(() => this.#sending.delete(sent));

@@ -2,8 +2,8 @@
 // node.
 import { decideQuietly } from '@kasir/core/server';
 import { JobGone, type Job, type Store } from '@kasir/core/store';
-import { reply } from '@kasir/core/testing/internal';
-import { recordAttempt } from '@kasir/webhooks/server';
+import { reply } from '@kasir/client/testing';
+import { recordAttempt } from '@kasir/deliveries';
 import { describe, expect, test, vi } from 'vitest';
 import {
   ids,

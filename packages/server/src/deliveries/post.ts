@@ -1,5 +1,5 @@
 // Makes one attempt over HTTP: returns the status of the response, or the failure in words.
-import { textOfCode, timeoutText } from '@kasir/webhooks/server';
+import { RESPONSE_BYTES_MAX, textOfCode, timeoutText } from '@kasir/deliveries';
 import { Agent, request, type Dispatcher } from 'undici';
 import { guardedConnector, privateAddresses } from './addresses.ts';
 
@@ -10,10 +10,14 @@ export interface PostResult {
   readonly error: string | null;
   /** True when the timeout was reached: such receivers delay others. */
   readonly timedOut: boolean;
+  /** Real milliseconds from its start to the response or the failure. */
+  readonly durationMs: number;
+  /** The first bytes of the response body; null without a response. */
+  readonly response: Uint8Array | null;
 }
 
-/** The most bytes read of a response; its content does not matter. */
-const RESPONSE_BYTES_MAX = 65_536;
+/** The most bytes read of a response: the rest does not matter. */
+const READ_BYTES_MAX = 65_536;
 
 class TimedOut extends Error {}
 
@@ -35,12 +39,27 @@ const inWords = (error: unknown): string => {
   return textOfCode(codeOf(error), message);
 };
 
+/** The first bytes of a response body, kept as they arrive. */
+class FirstBytes {
+  #bytes: Uint8Array = new Uint8Array();
+
+  get bytes(): Uint8Array {
+    return this.#bytes;
+  }
+
+  add(chunk: Uint8Array): void {
+    const left = RESPONSE_BYTES_MAX - this.#bytes.length;
+    if (left > 0) this.#bytes = Buffer.concat([this.#bytes, chunk.subarray(0, left)]);
+  }
+}
+
 /** Reads the body up to its end or the bound; leaving the loop closes the connection. */
-const drain = async (body: Dispatcher.ResponseData['body']): Promise<void> => {
+const drain = async (body: Dispatcher.ResponseData['body'], first: FirstBytes): Promise<void> => {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += (chunk as Uint8Array).length;
-    if (bytes > RESPONSE_BYTES_MAX) return;
+    first.add(chunk as Uint8Array);
+    if (bytes > READ_BYTES_MAX) return;
   }
 };
 
@@ -67,20 +86,29 @@ export const post = async (sending: Sending): Promise<PostResult> => {
     reject(error);
     stop.abort(error);
   }, timeoutMs);
+  const started = performance.now();
   let status: number | null = null;
+  const first = new FirstBytes();
+  const ended = (error: string | null, timedOut: boolean): PostResult => ({
+    status,
+    error,
+    timedOut,
+    durationMs: Math.round(performance.now() - started),
+    response: status === null ? null : first.bytes,
+  });
   const exchange = async (): Promise<void> => {
     const { signal } = stop;
     const options = { dispatcher, method: 'POST', headers, body, signal } as const;
     // One timer covers the whole attempt: a slowly trickling body must not extend it.
     const response = await request(url, { ...options, headersTimeout: 0, bodyTimeout: 0 });
     status = response.statusCode;
-    await drain(response.body);
+    await drain(response.body, first);
   };
   try {
     await Promise.race([timeout, exchange()]);
-    return { status, error: null, timedOut: false };
+    return ended(null, false);
   } catch (error) {
-    return { status, error: inWords(error), timedOut: error instanceof TimedOut };
+    return ended(inWords(error), error instanceof TimedOut);
   } finally {
     clearTimeout(timer);
   }

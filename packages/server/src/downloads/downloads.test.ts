@@ -6,7 +6,7 @@ import type { Partition } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
 import { ledgers } from '@kasir/payments/ledger';
 import { moveLines, noFees, recordTransaction } from '@kasir/payments/testing';
-import { unifiedDownloads } from '@kasir/unified/server';
+import { unifiedDownloads } from '@kasir/unified-api/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Kasir } from '../app/kasir.ts';
 import { openKasir } from '../app/open.ts';

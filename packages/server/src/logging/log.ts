@@ -7,7 +7,7 @@ import { Unavailable, Unwritable, type Job, type Partition } from '@kasir/core/s
 import type { DeliveryReport } from '@kasir/models';
 import pino from 'pino';
 import type { Failure } from '../http/edge.ts';
-import { openSink } from './log-sink.ts';
+import { openSink, type LogSink } from './log-sink.ts';
 import { linesOf, requestLine, type Line } from './log-lines.ts';
 import { TerminalLines } from './terminal-lines.ts';
 import type { Note, RequestNote } from '../observation/notes.ts';
@@ -68,6 +68,27 @@ const headAt = (at: number, level: 'info' | 'warn'): string => {
   return lineHead.text;
 };
 
+/** Returns what writes requests and what happened as lines of JSON. */
+const jsonLines = (
+  sink: LogSink,
+  isWanted: (line: Line) => boolean,
+): Pick<TerminalLines, 'request' | 'happened'> => {
+  const write = (line: Line): void => {
+    if (!isWanted(line)) return;
+    const fields = JSON.stringify(line.fields).slice(1, -1);
+    sink.write(`${headAt(Date.now(), line.level ?? 'info')}${fields},"msg":"${line.name}"}\n`);
+  };
+  return {
+    request: (observed) => write(requestLine(observed, false)),
+    happened: (note) => {
+      for (const line of linesOf(note)) write(line);
+    },
+  };
+};
+
+const hasWarning = (note: Parameters<Log['happened']>[0]): boolean =>
+  linesOf(note).some(({ level }) => level === 'warn');
+
 /**
  * Returns a log on standard error, or another open file, at a pino level, including `silent`: text
  * for people with the screen of a terminal, JSON without one.
@@ -78,14 +99,10 @@ export const createLog = (
   file = STDERR,
 ): Log => {
   const sink = openSink(file, screen === null);
-  const terminal = screen && new TerminalLines((line) => sink.write(`${line}\n`), screen);
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, sink);
-  const write = (line: Line): void => {
-    const { level: lineLevel = 'info' } = line;
-    if (!logger.isLevelEnabled(lineLevel)) return;
-    const fields = JSON.stringify(line.fields).slice(1, -1);
-    sink.write(`${headAt(Date.now(), lineLevel)}${fields},"msg":"${line.name}"}\n`);
-  };
+  const lines = screen
+    ? new TerminalLines((line) => sink.write(`${line}\n`), screen)
+    : jsonLines(sink, (line) => logger.isLevelEnabled(line.level ?? 'info'));
   return {
     request: (observed) => {
       const { error, status } = observed;
@@ -97,14 +114,11 @@ export const createLog = (
         else logger.warn(fields, 'request could not be served');
       } else if (logger.isLevelEnabled('debug'))
         logger.debug(requestLine(observed, true).fields, 'request');
-      else if (!terminal && logger.isLevelEnabled('info')) write(requestLine(observed, false));
-      if (terminal && logger.isLevelEnabled('info')) terminal.request(observed);
+      else if (logger.isLevelEnabled('info')) lines.request(observed);
     },
     happened: (note) => {
-      if (terminal) {
-        const isWarning = linesOf(note).some((line) => line.level === 'warn');
-        if (logger.isLevelEnabled(isWarning ? 'warn' : 'info')) terminal.happened(note);
-      } else if (logger.isLevelEnabled('warn')) for (const line of linesOf(note)) write(line);
+      if (logger.isLevelEnabled('info') || (logger.isLevelEnabled('warn') && hasWarning(note)))
+        lines.happened(note);
     },
     requestFailed:
       (listener) =>

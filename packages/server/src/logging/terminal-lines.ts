@@ -119,9 +119,9 @@ export class TerminalLines {
       (narrow || notes.length === 0 ? [duration, ...notes] : notes);
     const left = room - lengthOf([...head, '', ...tail]);
     const width = Math.max(PATH_MIN, Math.min(PATH, left));
-    const shown = columns === null ? padded(path, PATH) : padded(clip(path, width), width);
+    const place = columns === null ? padded(path, PATH) : padded(clip(path, width), width);
     const [time = '', code = '', verb = ''] = head;
-    const line = clip([verb, shown, ...tail].join(GAP), room - lengthOf([time, code, '']));
+    const line = clip([verb, place, ...tail].join(GAP), room - lengthOf([time, code, '']));
     return [
       paint(colors, 'quiet', time),
       paint(colors, httpStyle(status), code),

@@ -1,7 +1,7 @@
 // Mails: written by a decision, sent by a job or kept for reading.
 import { lifecycle, stateKind } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision, type Schedulable } from '@kasir/core/server';
-import { nextRetry } from '@kasir/webhooks/server';
+import { nextRetry } from '@kasir/deliveries';
 import * as z from 'zod';
 
 export interface MailState {

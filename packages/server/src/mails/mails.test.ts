@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { memoryStore } from '@kasir/core/testing';
-import { loopback, reply } from '@kasir/core/testing/internal';
+import { loopback, reply } from '@kasir/client/testing';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

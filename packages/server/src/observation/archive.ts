@@ -175,7 +175,9 @@ export class Archive {
     ).get(requestId);
     if (!row) return undefined;
     const { request } = JSON.parse(String(row['entry'])) as { readonly request: LoggedRequest };
-    return { ...request, ...(JSON.parse(String(row['contents'])) as Contents) };
+    const contents = JSON.parse(String(row['contents'])) as Contents;
+    // Entries of the first release have no headers.
+    return { ...request, ...contents, headers: contents.headers ?? {} };
   }
 
   /** Returns requests before a sequence, newest first, each with its sequence. */

@@ -149,7 +149,7 @@ test('the oldest make room, by number and by size', () => {
         {
           entry: line(sequence),
           keys: ['k'],
-          contents: { idempotency_key: null, query: {}, body: text, response: null },
+          contents: { idempotency_key: null, headers: {}, query: {}, body: text, response: null },
         },
       ],
       [],

@@ -52,7 +52,8 @@ export const renderRequest = (
   digest: (text: string) => string,
 ): RenderedRequest => {
   const { requestId, at, duration, account, mode, method, endpoint, status } = observed;
-  const { path, idempotencyKey, query, body, response, reference } = observed.masked(digest);
+  const { path, idempotencyKey, headers, query, body, response, reference } =
+    observed.masked(digest);
   const written = changed.map(({ id }) => id);
   const keys = new Set(changed.flatMap(keysOf));
   const named = [...idsOfPath(path), ...idsIn(body, DEPTH), ...idsIn(response, 1)].filter(
@@ -77,6 +78,7 @@ export const renderRequest = (
   };
   const contents: Contents = {
     idempotency_key: idempotencyKey,
+    headers,
     query: bounded(query) as Contents['query'],
     body: bounded(body),
     response: bounded(response),

@@ -119,6 +119,10 @@ test('no secret is returned or stored, wherever it is sent', async () => {
         send('GET', '/transactions', {
           headers: { 'x-callback-token': word, 'for-user-id': word },
         }),
+        send('GET', '/transactions', {
+          headers: { [word]: word, 'x-signature': word, 'api-version': word, 'x-other': number },
+        }),
+        send('GET', '/transactions', { headers: { 'user-agent': `${apiKey} ${number}` } }),
         send('POST', '/customers', { headers: { 'idempotency-key': number }, body: {} }),
         send('POST', '/customers', { headers: { 'idempotency-key': apiKey }, body: {} }),
         // Where nothing is declared: in the body, as a name, in the query, in the path.

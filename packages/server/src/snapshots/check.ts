@@ -11,7 +11,7 @@ import { ledgerNames } from '@kasir/payments/ledger';
 import { transferLegs } from '@kasir/payments/accounts';
 import type { InstrumentState } from '@kasir/payments/state';
 import { typeOf } from '@kasir/payments/types';
-import { healthJob } from '@kasir/webhooks/server';
+import { healthJob } from '@kasir/deliveries';
 import * as z from 'zod';
 import { mailJob } from '../mails/kind.ts';
 import { jobs, kinds, spanningWork, workflows } from '../registry.ts';

@@ -1,7 +1,7 @@
 // Collects every secret that opens or signs for an account and must not leave the installation.
 import { SYSTEM, type Mode } from '@kasir/core/store';
 import { apiKeys, type Account } from '@kasir/models';
-import { clientSecretOf } from '@kasir/snap/server';
+import { clientSecretOf } from '@kasir/snap-api/server';
 import type { Kasir } from '../app/kasir.ts';
 
 const modes: readonly Mode[] = ['test', 'live'];

@@ -6,7 +6,7 @@ import * as ledger from '@kasir/payments/ledger';
 import * as operation from '@kasir/payments/operation';
 import * as reconciliation from '@kasir/payments/reconciliation';
 import * as state from '@kasir/payments/state';
-import * as webhooks from '@kasir/webhooks/server';
+import * as webhooks from '@kasir/deliveries';
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../registry.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';

@@ -9,7 +9,7 @@ import {
 } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';
 import { subAccounts } from '@kasir/payments/accounts';
-import { deliveryReports, healthJob } from '@kasir/webhooks/server';
+import { deliveryReports, healthJob } from '@kasir/deliveries';
 import { chaosDone } from '../deliveries/chaos-done.ts';
 import { createAccount, openTestAccount } from '../directory/bootstrap.ts';
 import type { Kasir } from '../app/kasir.ts';

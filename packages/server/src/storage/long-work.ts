@@ -19,7 +19,7 @@ export type LongWork =
   | { readonly name: 'migrate'; readonly directory: string }
   | { readonly name: 'compact'; readonly directory: string };
 
-/** What the thread sends: how far it is, and once its result or its failure. */
+/** A message of the thread: its progress, and once its result or its failure. */
 export type LongNews =
   | { readonly type: 'step'; readonly text: string; readonly share: number | null }
   | { readonly type: 'done'; readonly result: string | number }

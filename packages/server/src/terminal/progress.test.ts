@@ -26,14 +26,14 @@ test('a work returns or throws as it does alone, and its line is erased', async 
 
 test('a work of more than a second is shown as it last reported', async () => {
   const lines: string[] = [];
-  const { promise: shown, resolve } = Promise.withResolvers<void>();
+  const { promise: written, resolve } = Promise.withResolvers<void>();
   const show = (line: string): void => {
     lines.push(line);
     resolve();
   };
   await withProgress(show, 'working', async (report) => {
     report({ text: 'copying 2 of 4 MB', share: 0.5 });
-    await shown;
+    await written;
   });
   expect(lines[0]).toMatch(/^copying 2 of 4 MB, about \d+ s left$/);
 });

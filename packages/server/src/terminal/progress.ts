@@ -1,9 +1,9 @@
 // Shows how far a long work is: one line on a terminal, which is overwritten and then erased.
 import { durationText } from './times.ts';
 
-/** How far a work is. */
+/** The progress of a work. */
 export interface Progress {
-  /** What it is doing, such as `copying 12 of 80 MB`. */
+  /** The current step, such as `copying 12 of 80 MB`. */
   readonly text: string;
   /** The part that is done, from 0 to 1, to estimate the time left; null when nobody knows. */
   readonly share?: number | null;

@@ -2,7 +2,7 @@
 import type { WriteStream } from 'node:tty';
 import { styleText } from 'node:util';
 
-/** Where output goes. */
+/** The target of output. */
 export interface Screen {
   /** Columns of the terminal; null for a pipe or a file, where nothing is cut. */
   readonly columns: number | null;
@@ -16,8 +16,8 @@ export const plainScreen: Screen = { columns: null, colors: false };
 /** The narrowest width that text is fitted to: below it lines wrap. */
 const COLUMNS_MIN = 40;
 
-/** Returns whether a stream takes colors, as Node.js reads NO_COLOR, FORCE_COLOR and the terminal. */
-export const hasColors = (stream: NodeJS.WriteStream): boolean =>
+/** True when Node.js finds that a stream takes colors: NO_COLOR, FORCE_COLOR, the terminal. */
+const hasColors = (stream: NodeJS.WriteStream): boolean =>
   styleText('bold', ' ', { stream }) !== ' ';
 
 /** Returns what a stream of this process writes to. */

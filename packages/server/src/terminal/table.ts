@@ -11,12 +11,12 @@ export interface Column<Row> {
   /** The value, as CSV has it. */
   readonly of: (row: Row) => string | number | boolean | null | undefined;
   /** The text for people, where it differs from the value. */
-  readonly shown?: (row: Row) => string;
+  readonly text?: (row: Row) => string;
   readonly style?: (row: Row) => Style | undefined;
   /** Numbers are right-aligned without it. */
   readonly align?: 'right';
   /**
-   * What a narrow window does to it: `cut` shortens its texts, `omit` leaves it out, the last
+   * The effect of a narrow window: `cut` shortens its texts, `omit` leaves it out, the last
    * column first. A column without it, such as an id that is to be copied, stays as it is.
    */
   readonly narrow?: 'cut' | 'omit';
@@ -40,7 +40,7 @@ const isGiven = (value: unknown): boolean => value !== null && value !== undefin
 const layOut = <Row>(column: Column<Row>, rows: readonly Row[]): Laid<Row> => {
   const values = rows.map((row) => column.of(row));
   const cells = rows.map((row, index) => {
-    if (column.shown) return toPrintable(column.shown(row));
+    if (column.text) return toPrintable(column.text(row));
     const value = values[index];
     return isGiven(value) ? toPrintable(String(value)) : '-';
   });
@@ -55,7 +55,7 @@ const layOut = <Row>(column: Column<Row>, rows: readonly Row[]): Laid<Row> => {
 const total = (laid: readonly { readonly width: number }[]): number =>
   laid.reduce((sum, one) => sum + one.width, 0) + GAP.length * Math.max(0, laid.length - 1);
 
-/** Makes the widest of the texts that may be cut narrower, until all fit or none can be cut more. */
+/** Cuts the widest of the texts that may be cut, until all fit or none can be cut more. */
 const cutToFit = <Row>(
   laid: readonly Laid<Row>[],
   columns: number,
@@ -120,7 +120,7 @@ export const tableText = <Row>(
   ].join('\n');
 };
 
-/** Returns text as lines of at most `most` columns, broken between words; a longer word stays whole. */
+/** Returns text as lines of at most `most` columns, broken between words, which stay whole. */
 const wrapped = (text: string, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

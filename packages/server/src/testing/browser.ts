@@ -75,7 +75,7 @@ export interface Look {
   readonly language?: string;
 }
 
-const keyCodes = { Tab: 9, Enter: 13, '/': 191 } as const;
+const keyCodes = { Tab: 9, Enter: 13, '/': 191, '?': 191, b: 66, g: 71 } as const;
 
 /** Opens a page of the browser; scripts can be evaluated in any of its frames. */
 export const openPage = async (url: string) => {
@@ -166,7 +166,7 @@ export const openPage = async (url: string) => {
       );
     },
     /** Presses a key, such as Tab. */
-    pressKey: async (key: 'Tab' | 'Enter' | '/'): Promise<void> => {
+    pressKey: async (key: keyof typeof keyCodes): Promise<void> => {
       const text = key === 'Tab' ? {} : { text: key === 'Enter' ? '\r' : key };
       const code = { key, code: key, windowsVirtualKeyCode: keyCodes[key] };
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...text }, main);

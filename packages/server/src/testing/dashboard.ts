@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createControlClient, unwrap } from '@kasir/control/client';
 import { memoryStore } from '@kasir/core/testing';
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { onTestFinished } from 'vitest';
 import type { PrivateCallbacks } from '../deliveries/callback-guard.ts';
 import { createControl } from '../control/control.ts';
@@ -128,6 +128,15 @@ export const openDashboard = async (service: Service, token = TOKEN) => {
     text,
     shows,
     go,
+    /** Reads the page in a language, as a reader who has chosen it. */
+    speak: async (language: 'en' | 'id'): Promise<void> => {
+      await evaluate(
+        `localStorage.setItem('kasir-language', ${quoted(language)}); window.isOld = true; location.reload()`,
+      );
+      await page.eventually(() =>
+        evaluate<boolean>(`return !window.isOld && document.querySelector('h1') !== null`),
+      );
+    },
     /** Presses the button or link with this label. */
     press: (label: string) =>
       page

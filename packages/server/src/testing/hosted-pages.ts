@@ -1,5 +1,5 @@
 // Creates every kind of hosted page in each state, by actions of merchants and payers, for tests.
-import { createCardlessCredit } from '@kasir/legacy';
+import { createCardlessCredit } from '@kasir/legacy-api';
 import type { Kasir } from '../app/kasir.ts';
 import { callTo } from './call.ts';
 

@@ -1,5 +1,5 @@
 // The kinds of items in tests, each with the request that creates it and those that can follow.
-import { createCardlessCredit } from '@kasir/legacy';
+import { createCardlessCredit } from '@kasir/legacy-api';
 import {
   cardActions,
   chargeActions,

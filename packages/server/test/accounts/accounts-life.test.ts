@@ -2,7 +2,7 @@
 // the operations each status permits.
 import { isEdge } from '@kasir/core/resource';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { loopback, reply } from '@kasir/core/testing/internal';
+import { loopback, reply } from '@kasir/client/testing';
 import { subAccountMachine, subAccountStatus } from '@kasir/models';
 import { subAccountSteps } from '@kasir/payments/operation';
 import fc from 'fast-check';

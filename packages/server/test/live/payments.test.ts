@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
-import { createCardlessCredit } from '@kasir/legacy';
+import { createCardlessCredit } from '@kasir/legacy-api';
 import { ledgers } from '@kasir/payments/ledger';
 import { failureCodesOf } from '@kasir/payments/operation';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 // Checks cardless credit on the whole platform: its page in a browser, its callback on a socket,
 // its money in lists and files, its switch.
-import { loopback, parseCsv, reply } from '@kasir/core/testing/internal';
-import { createCardlessCredit } from '@kasir/legacy';
+import { loopback, reply } from '@kasir/client/testing';
+import { parseCsv } from '@kasir/core/testing/internal';
+import { createCardlessCredit } from '@kasir/legacy-api';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../src/testing/test-server.ts';
 

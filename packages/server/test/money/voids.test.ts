@@ -4,7 +4,7 @@ import { decideIn, joinListeners } from '@kasir/core/server';
 import { voidPayment, voidRefusal } from '@kasir/payments';
 import { paymentListeners } from '@kasir/payments/operation';
 import { payments } from '@kasir/payments/state';
-import { unifiedListeners } from '@kasir/unified/server';
+import { unifiedListeners } from '@kasir/unified-api/server';
 import { expect, test } from 'vitest';
 import { checkInvariants } from '../../src/control/invariants.ts';
 import { openTestServer } from '../../src/testing/test-server.ts';

@@ -3,7 +3,7 @@
 import { request } from 'node:http';
 import { once } from 'node:events';
 import { typedCommand } from '@kasir/core/engine';
-import { loopback } from '@kasir/core/testing/internal';
+import { loopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { start, type Running } from '../../src/start/start.ts';

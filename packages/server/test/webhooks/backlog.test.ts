@@ -3,7 +3,7 @@
 import { event } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
 import type { Job, Store } from '@kasir/core/store';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { receiver } from '../../src/deliveries/testing/delivery-harness.ts';

@@ -1,7 +1,7 @@
 // Checks POST /callback_urls/{type}: one URL per account, mode and type, used by the next delivery.
 import type { Partition, Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
-import { loopback } from '@kasir/core/testing/internal';
+import { loopback } from '@kasir/client/testing';
 import { callbackType } from '@kasir/models';
 import { catalog } from '@kasir/webhooks';
 import { describe, expect, onTestFinished, test } from 'vitest';

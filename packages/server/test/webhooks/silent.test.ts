@@ -1,7 +1,7 @@
 // Checks that receivers which accept connections and never respond delay only their own work.
 import { event } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';

@@ -5,7 +5,7 @@ import type { Need } from '@kasir/core/store';
 import { toIsoString } from '@kasir/core';
 import type { AccountLinkInput } from '@kasir/models';
 import { customers, getInstrument, instruments, merchantKey } from '@kasir/payments/state';
-import { makeMethod, METHOD, type MethodFailure } from '@kasir/unified/server';
+import { makeMethod, METHOD, type MethodFailure } from '@kasir/unified-api/server';
 import { authenticatePartner } from '../authenticate.ts';
 import { createAccountLink } from './create.contract.ts';
 import { countryOf, pathOf } from './fields.ts';

@@ -1,6 +1,6 @@
 // Parses the request of an account link into the payment method that it creates.
 import type { AccountLinkInput } from '@kasir/models';
-import type { MethodInput } from '@kasir/unified/server';
+import type { MethodInput } from '@kasir/unified-api/server';
 import { propertiesIn } from './fields.ts';
 
 /** Returns the input for the payment method of a link. */

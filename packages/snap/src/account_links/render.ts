@@ -3,7 +3,7 @@ import type { Context } from '@kasir/core/server';
 import type { AccountLink } from '@kasir/models';
 import { INSTRUMENT_PAGE } from '@kasir/payments/pages';
 import type { InstrumentRow } from '@kasir/payments/state';
-import { renderMethod } from '@kasir/unified/server';
+import { renderMethod } from '@kasir/unified-api/server';
 import { services, successCode } from '../response-codes.ts';
 
 /** Number of characters of a user that stay readable. */

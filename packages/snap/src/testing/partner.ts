@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import type { PartnerView } from '@kasir/core/pipeline';
 import { testPlatform } from '@kasir/core/testing';
 import { paymentJobs, paymentListeners } from '@kasir/payments/operation';
-import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified/server';
+import { unifiedHandlers, unifiedJobs, unifiedListeners } from '@kasir/unified-api/server';
 import { snapHandlers } from '../server.ts';
-import { signAsymmetric, textToSign } from '../signature.ts';
+import { signAsymmetric, textToSign } from '@kasir/snap';
 
 const fixture = (name: string): string =>
   readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), 'utf8');

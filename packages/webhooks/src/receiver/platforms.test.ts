@@ -72,7 +72,7 @@ test('deliveries are verified with Web Crypto alone', async () => {
 });
 
 test('what only Node.js has is missed there, so that this would be noticed', async () => {
-  const missing = run(`await import('./server.ts');`);
+  const missing = run(`await import('./sending.ts');`);
   await expect(missing).rejects.toThrow(/\.ts imports node:\w+/);
   expect(await run(`console.log(JSON.stringify(typeof Buffer + typeof process))`)).toBe(
     'undefinedundefined',

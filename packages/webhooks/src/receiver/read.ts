@@ -1,12 +1,14 @@
 // Parses the body of a delivery by the name of its event, leniently as long as the essential fields
 // are present.
-import type { DatedForm, Envelope, EventSpec } from '@kasir/core/resource';
-import * as z from 'zod';
-import { catalog } from '../catalog.ts';
+import { findDifferences, type Shape, type Validator } from '@kasir/client';
+import type { CatalogEvent } from '../catalog-event.ts';
+import { catalog } from '../generated/catalog.ts';
 import type { Issue, ReceivedEvent, WebhookEvent } from '../received-event.ts';
-import { fitToSchema } from './tolerate.ts';
+import { toUsualForm } from './dated.ts';
+import { fitBody } from './prune.ts';
 
-type Declared = Pick<EventSpec, 'name' | 'envelope' | 'data' | 'essential' | 'dated'>;
+/** The parts of a declaration that reading needs. */
+export type Readable = Pick<CatalogEvent, 'name' | 'envelope' | 'essential' | 'dated'>;
 
 /** The result of parsing a body: an event, or a known event without its essential fields. */
 export type Reading = {
@@ -20,157 +22,96 @@ export type Reading = {
   | { readonly event: null; readonly missing: readonly string[] }
 );
 
-const wrappers: Readonly<Record<Envelope, (data: z.ZodType) => z.ZodType>> = {
-  v2: (data) =>
-    z.object({
-      business_id: z.string(),
-      created: z.string(),
-      data,
-      api_version: z.null().optional(),
-    }),
-  v3: (data) =>
-    z.object({
-      business_id: z.string(),
-      created: z.string(),
-      data,
-      api_version: z.literal('v3'),
-    }),
-  refund: (data) => z.object({ business_id: z.string(), created: z.string(), data }),
-  account: (data) =>
-    z.object({
-      event_type: z.string(),
-      master_acc_business_id: z.string(),
-      created: z.string(),
-      data,
-    }),
-  flat: (data) => data,
-  bare: (data) => data,
-};
+type Fields = Readonly<Record<string, unknown>>;
 
-const datedWrapper = (data: z.ZodType): z.ZodType =>
-  z.object({ api_version: z.string(), business_id: z.string(), created: z.string(), data });
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nameOf = (body: object): string | null => {
-  const { event, event_type } = body as { event?: unknown; event_type?: unknown };
+const nameOf = ({ event, event_type }: Fields): string | null => {
   const name = event ?? event_type;
   return typeof name === 'string' ? name : null;
 };
 
-const objectOf = (text: string): object | null => {
+const objectOf = (text: string): Fields | null => {
   try {
     const body: unknown = JSON.parse(text);
-    return body !== null && typeof body === 'object' && !Array.isArray(body) ? body : null;
+    return isFields(body) ? body : null;
   } catch {
     return null;
   }
 };
 
-/** Returns the paths of the wanted fields that a value lacks. */
-const missingIn = (value: unknown, wanted: object, path: string): string[] =>
-  Object.entries(wanted).flatMap(([name, inner]: [string, true | object]) => {
-    const field = (value as Record<string, unknown> | undefined)?.[name];
-    const at = path === '' ? name : `${path}.${name}`;
-    if (inner !== true) return missingIn(field, inner, at);
-    return field === undefined ? [at] : [];
-  });
+const dataOf = ({ data }: Fields): Fields => (isFields(data) ? data : {});
+
+/** Returns the version whose form a body has; null for the usual form. */
+const versionOf = ({ dated }: Readable, { api_version }: Fields): string | null =>
+  typeof api_version === 'string' && Object.hasOwn(dated ?? {}, api_version) ? api_version : null;
+
+/** Returns the paths of the essential fields that a payload lacks or has with another type. */
+const missingIn = (essential: Shape, data: Fields, inData: boolean): string[] =>
+  findDifferences(essential, data).map(({ path }) =>
+    [...(inData ? ['data'] : []), ...path].join('.'),
+  );
 
 /** Reads a body by one declaration. */
-const readAs = ({ name, envelope, essential }: Declared, schema: z.ZodType, whole: object) => {
-  const { body, issues } = fitToSchema(schema, whole);
-  const flat = envelope === 'flat' || envelope === 'bare';
-  const data = flat ? body : (body as { data?: unknown }).data;
-  return { name, body, issues, missing: missingIn(data, essential, flat ? '' : 'data') };
-};
-
-const dataOf = (body: object): Readonly<Record<string, unknown>> => {
-  const { data } = body as { readonly data?: unknown };
-  return data !== null && typeof data === 'object' ? (data as Record<string, unknown>) : {};
-};
-
-/** Reads a body in the form of another version into the usual form (VER-04). */
-const readDated = (
-  { name, envelope }: Declared,
-  form: DatedForm,
-  schema: z.ZodType,
-  whole: object,
-) => {
-  const { body, issues } = fitToSchema(schema, whole);
-  const data = form.read(dataOf(body));
-  const missing = missingIn(dataOf(body), form.essential, 'data');
-  const flat = envelope === 'flat' || envelope === 'bare';
-  return { name, body: flat ? data : { ...body, data }, issues, missing };
-};
-
-/** Returns the form of the version that the body names; null when it has the usual form. */
-const formOf = ({ dated }: Declared, body: object): DatedForm | null => {
-  const { api_version } = body as { readonly api_version?: unknown };
-  const forms = dated?.forms ?? {};
-  return typeof api_version === 'string' && Object.hasOwn(forms, api_version)
-    ? (forms[api_version] ?? null)
-    : null;
+const readAs = (declared: Readable, whole: Fields, validate: Validator | undefined) => {
+  const { name, envelope, essential, dated } = declared;
+  const version = versionOf(declared, whole);
+  const isFlat = envelope === 'flat' || envelope === 'bare';
+  const inData = version !== null || !isFlat;
+  const needed = (version !== null && dated?.[version]) || essential;
+  const missing = missingIn(needed, inData ? dataOf(whole) : whole, inData);
+  const key = [name, envelope, ...(version === null ? [] : [version])].join(' ');
+  const { body, issues } = fitBody(whole, validate?.(key, whole) ?? []);
+  // Two generations send the same name (V3-CONF-03); api_version tells their envelopes apart.
+  const isOther = version === null && (envelope === 'v3') !== (whole['api_version'] === 'v3');
+  const inUsualForm = (): object => {
+    if (version === null) return body;
+    const data = toUsualForm(name, version, dataOf(body as Fields)) ?? {};
+    return isFlat ? data : { ...body, data };
+  };
+  return { name, body, issues, missing, isOther, inUsualForm };
 };
 
 /** Counts the essential fields of an event. */
-const countOf = (wanted: object): number =>
-  Object.values(wanted).reduce<number>(
-    (sum, inner: true | object) => sum + (inner === true ? 1 : countOf(inner)),
+const countOf = ({ properties }: Shape): number =>
+  Object.values(properties ?? {}).reduce(
+    (sum, inner) => sum + (inner.properties ? countOf(inner) : 1),
     0,
   );
 
-/** Creates a reader for these events; schemas are built when a name is first received. */
-export const eventReader = (events: readonly Declared[]): ((text: string) => Reading | null) => {
-  type Reader = (body: object) => ReturnType<typeof readAs>;
-  const readers = new Map<string | null, Reader[]>();
-  const readerOf = (declared: Declared): Reader => {
-    const schema = wrappers[declared.envelope](declared.data);
-    return (body) => {
-      const form = formOf(declared, body);
-      return form
-        ? readDated(declared, form, datedWrapper(form.data), body)
-        : readAs(declared, schema, body);
-    };
-  };
-  // An event that two API generations send has one schema for each (V3-CONF-03). A body without a
-  // name can be any event whose envelope has none; those with the most essential fields come first.
-  const declaredAs = (name: string | null): readonly Declared[] =>
-    name === null
-      ? events
-          .filter(({ envelope }) => envelope === 'bare')
-          .toSorted((a, b) => countOf(b.essential) - countOf(a.essential))
-      : events.filter((declared) => declared.name === name && declared.envelope !== 'bare');
-  const readersOf = (name: string | null): Reader[] => {
-    const known = readers.get(name);
-    if (known) return known;
-    const made = declaredAs(name).map((declared) => readerOf(declared));
-    if (made.length > 0) readers.set(name, made);
-    return made;
-  };
-  return (text) => {
+/** Creates a reader for these events. */
+export const eventReader = (events: readonly Readable[]) => {
+  // A body without a name can be any event whose envelope has none; those with the most essential
+  // fields come first.
+  const nameless = events
+    .filter(({ envelope }) => envelope === 'bare')
+    .toSorted((a, b) => countOf(b.essential) - countOf(a.essential));
+  const named = events.filter(({ envelope }) => envelope !== 'bare');
+  /** Returns the event in a JSON text; null when the text is not a JSON object. */
+  return (text: string, validate?: Validator): Reading | null => {
     const body = objectOf(text);
     if (!body) return null;
     const name = nameOf(body);
-    const [best] = readersOf(name)
-      .map((read) => read(body))
+    const [best] = (name === null ? nameless : named.filter((one) => one.name === name))
+      .map((declared) => readAs(declared, body, validate))
       .filter(({ missing }) => name !== null || missing.length === 0)
-      .toSorted((a, b) => a.missing.length - b.missing.length || a.issues.length - b.issues.length);
+      .toSorted(
+        (a, b) =>
+          a.missing.length - b.missing.length ||
+          Number(a.isOther) - Number(b.isOther) ||
+          a.issues.length - b.issues.length,
+      );
     if (!best) {
       const event = { event: 'unknown', name, body } as const;
       return { name, body, issues: [], event, missing: null };
     }
     const { issues, missing } = best;
     if (missing.length > 0) return { name, body, issues, event: null, missing };
-    return {
-      name: best.name,
-      body,
-      issues,
-      event: { ...best.body, event: best.name } as WebhookEvent,
-      missing: null,
-    };
+    const event = { ...best.inUsualForm(), event: best.name } as WebhookEvent;
+    return { name: best.name, body, issues, event, missing: null };
   };
 };
 
-/**
- * Returns the catalog event in a JSON text. Fields that the catalog does not know stay in place.
- * Null when the text is not a JSON object.
- */
+/** Reads an event of the catalog in a JSON text; fields that the catalog lacks stay in place. */
 export const readEvent = eventReader(catalog);

@@ -1,4 +1,5 @@
 // The webhook receiver: verifies a delivery, parses its event, responds, and runs a handler once.
+import type { Validator } from '@kasir/client';
 import type { Issue, ReceivedEvent, UnknownEvent, WebhookEvent } from '../received-event.ts';
 import { fetchAdapter, nodeAdapter, type FetchHandler, type NodeHandler } from './adapters.ts';
 import { headerOf, type WebhookResponse, type Delivery } from './messages.ts';
@@ -15,6 +16,12 @@ export interface ReceiverOptions {
    * fresh deliveries are accepted.
    */
   readonly secret?: string | readonly string[];
+  /**
+   * Compares whole events with their declarations: the `validator` of the entry `/validation`. With
+   * it, values of another type are removed and every difference is an issue. Without it, only the
+   * essential fields are checked, and all others are as they came.
+   */
+  readonly validator?: Validator;
   /** Store of handled ids; by default the last 10,000 in memory. */
   readonly seen?: Seen;
   /** Maximum age of a signed delivery, in milliseconds; 5 minutes by default. */
@@ -31,7 +38,7 @@ export interface EventDelivery {
   readonly name: string | null;
   /** The body as received, decoded from JSON. */
   readonly body: object;
-  /** Differences from the catalog; empty when the event is as declared. */
+  /** Differences from the declaration; found by a `validator`, without one always empty. */
   readonly issues: readonly Issue[];
 }
 
@@ -171,14 +178,14 @@ const selectHandler = (
 };
 
 const createReceive =
-  (trust: TrustPolicy) =>
+  (trust: TrustPolicy, validator: Validator | undefined) =>
   async (sent: Delivery): Promise<Received> => {
     const reject = (status: 400 | 401, reason: string) =>
       ({ ok: false, status, reason, delivery: null }) as const;
     const text = textOf(sent.body);
     const distrusted = await findTrustProblem(trust, sent);
     if (distrusted !== null) return reject(401, distrusted);
-    const reading = readEvent(text);
+    const reading = readEvent(text, validator);
     if (!reading) return reject(400, 'The body must be a JSON object.');
     const { name, body, issues, event, missing } = reading;
     const delivery = { id: headerOf(sent.headers, 'webhook-id'), name, body, issues };
@@ -205,7 +212,7 @@ const createReporter =
  * (AUTH-CONF-04). An event is never acknowledged without a handler.
  */
 export const createReceiver = (options: ReceiverOptions): Receiver => {
-  const receive = createReceive(trustOf(options));
+  const receive = createReceive(trustOf(options), options.validator);
   const runOnce = once(options.seen ?? memorySeen());
   const handle = (handler: EventHandler, how: HandleOptions = {}): WebhookEndpoint => {
     const report = createReporter(how.failed ?? printFailure);

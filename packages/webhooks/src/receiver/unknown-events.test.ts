@@ -1,7 +1,7 @@
 // Events that are not in the catalog: acknowledged only by a handler for unknown events, however
 // similar they are to a known one.
+import { declaredEvents } from '@kasir/models/events';
 import { describe, expect, test } from 'vitest';
-import { catalog } from '../catalog.ts';
 import { deliveryHeaders } from '../headers.ts';
 import { sampleOf } from '../testing/sample.ts';
 import { createReceiver, type EventDelivery, type HandleOptions } from './receiver.ts';
@@ -10,7 +10,7 @@ import { memorySeen } from './seen.ts';
 const token = 'token-of-the-account';
 
 const bodyOf = (name: string): object => {
-  const found = catalog.find((event) => event.name === name);
+  const found = declaredEvents.find((event) => event.name === name);
   if (!found) throw new Error(`${name} is not in the catalog`);
   return sampleOf(found);
 };

@@ -1,7 +1,7 @@
 // Makes a body of any event of the catalog, with all of its fields filled.
 import type { Envelope } from '@kasir/core/resource';
+import type { DeclaredEvent } from '@kasir/models/events';
 import * as z from 'zod';
-import type { DeclaredEvent } from '../catalog.ts';
 
 const created = '2026-01-01T00:00:00.000Z';
 

@@ -1,4 +1,4 @@
-// Sample contracts that use every feature of contracts, to test derived data.
+// Sample contracts with values in paths, queries and headers, to test what a router reads of them.
 import * as z from 'zod';
 import { endpoint } from '../../contract.ts';
 import { common } from '../../errors.ts';
@@ -11,19 +11,6 @@ const base = {
   permission: 'money_in:write',
   version: 'ignored',
 } as const;
-
-export const createWidget = endpoint({
-  ...base,
-  id: 'widgets.create',
-  method: 'POST',
-  path: '/widgets',
-  summary: 'Makes a widget',
-  headers: z.object({ 'with-split-rule': z.string().optional() }),
-  body: z.object({ name: z.string(), amount: z.number().optional() }),
-  success: { status: 201, body: widget },
-  errors: { ...common.write, DUPLICATE_ERROR: 409, CHANNEL_UNAVAILABLE: 503 },
-  idempotency: 'standard',
-});
 
 export const getWidget = endpoint({
   ...base,
@@ -57,51 +44,6 @@ export const listWidgets = endpoint({
   idempotency: 'none',
 });
 
-/** A list that only has pages since its second version. */
-export const sortWidgets = endpoint({
-  ...base,
-  id: 'widgets.sort',
-  method: 'GET',
-  path: '/widgets/sorted',
-  summary: 'Lists widgets by name',
-  query: z.object(cursor({ min: 1, max: 50, default: 10 })),
-  success: { status: 200, body: z.union([page(widget), z.array(z.string())]) },
-  errors: common.read,
-  idempotency: 'none',
-  version: 'optional',
-  versions: ['2020-05-19', '2024-11-11'],
-});
-
-/** Has another body in its first version. */
-export const foldWidget = endpoint({
-  ...base,
-  id: 'widgets.fold',
-  method: 'POST',
-  path: '/widgets/fold',
-  summary: 'Folds a widget',
-  body: z.object({ times: z.number() }),
-  datedBodies: { '2020-05-19': z.object({ twice: z.boolean() }) },
-  success: { status: 200, body: widget },
-  errors: common.write,
-  idempotency: 'standard',
-  version: 'optional',
-  versions: ['2020-05-19', '2024-11-11'],
-});
-
-/** Requires a version, needs no input, and returns a list without an object around it. */
-export const countWidgets = endpoint({
-  ...base,
-  id: 'widgets.count',
-  method: 'GET',
-  path: '/widgets/count',
-  summary: 'Counts widgets',
-  success: { status: 200, body: z.array(z.number()) },
-  errors: common.read,
-  idempotency: 'none',
-  version: 'required',
-  versions: ['2020-05-19', '2024-11-11'],
-});
-
 /** A write without protection against a repeat. */
 export const paintWidget = endpoint({
   ...base,
@@ -116,31 +58,3 @@ export const paintWidget = endpoint({
   version: 'optional',
   versions: ['2022-07-31'],
 });
-
-/** Uses the key header of the bank standard. */
-export const bindWidget = endpoint({
-  ...base,
-  id: 'widgets.bind',
-  method: 'POST',
-  path: '/widgets/bind',
-  summary: 'Binds a widget',
-  headers: z.object({ 'x-timestamp': z.string(), 'x-external-id': z.string().optional() }),
-  body: z.object({}),
-  success: { status: 200, body: widget },
-  errors: common.write,
-  idempotency: 'x-external-id',
-});
-
-/** The contracts as a tree, as domain packages export theirs. */
-export const sampleContracts = {
-  widgets: {
-    create: createWidget,
-    get: getWidget,
-    list: listWidgets,
-    sort: sortWidgets,
-    fold: foldWidget,
-    count: countWidgets,
-    paint: paintWidget,
-    bind: bindWidget,
-  },
-};

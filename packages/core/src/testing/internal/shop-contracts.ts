@@ -78,7 +78,6 @@ export const orderPaid = event({
         data: order,
         essential: { id: true },
         render: ({ reference, ...rest }) => ({ reference_id: reference, ...rest }),
-        read: ({ reference_id, ...rest }) => ({ reference: reference_id, ...rest }),
       },
     },
   },

@@ -34,7 +34,7 @@ interface ChartOptions {
 const WIDTH = 480;
 const HEIGHT = 170;
 /** Room for the marks of the axis, and for the days below. */
-const LEFT = 52;
+const LEFT = 60;
 const BELOW = 20;
 const ABOVE = 8;
 const GAP = 0.3;

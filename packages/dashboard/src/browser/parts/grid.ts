@@ -5,8 +5,18 @@ import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
 export interface Column<T> {
   readonly name: string;
   readonly cell: (row: T) => ComponentChildren;
-  /** `end` for numbers, `words` for sentences, `tight` for text that must not wrap, `bar` for bars. */
-  readonly kind?: 'end' | 'words' | 'tight' | 'bar';
+  /**
+   * `end` for numbers, `words` for sentences, `tight` for text that must not wrap, `bar` for bars;
+   * what is hidden in a narrow or middle window must stand elsewhere there.
+   */
+  readonly kind?:
+    | 'end'
+    | 'words'
+    | 'tight'
+    | 'bar'
+    | 'hide-narrow'
+    | 'hide-middle'
+    | 'end hide-narrow';
 }
 
 interface GridOptions<T> {

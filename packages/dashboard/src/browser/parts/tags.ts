@@ -25,7 +25,9 @@ export const h2 = element('h2');
 export const h3 = element('h3');
 export const header = element('header');
 /** Attributes of any input; the browser decides which roles fit which type. */
-export type InputAttributes = Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role'>;
+export type InputAttributes = Omit<PartialInputHTMLAttributes<HTMLInputElement>, 'role'> & {
+  readonly role?: 'combobox';
+};
 
 export const input = (props: InputAttributes): JSX.Element =>
   h('input', props as Record<string, unknown>);

@@ -1,120 +1,29 @@
 // A console that sends API requests for this account, without its key, and shows the responses.
 import { h, type JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
+import type { SentRequest } from '../code/request.ts';
 import { entryForm, field, selectField, textField, type Values } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome } from '../parts/notice.ts';
-import { a, button, div, p, textarea } from '../parts/tags.ts';
-import { httpBadge } from '../parts/tone.ts';
-import { Json } from '../parts/values.ts';
+import { button, div, p, textarea } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
-
-const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
-type Method = (typeof methods)[number];
-type Called = Returned<ControlApi['api']['call']>;
-
-interface Draft {
-  readonly title: string;
-  readonly method: Method;
-  readonly path: string;
-  readonly body: string;
-}
-
-const json = (value: unknown): string => JSON.stringify(value, null, 2);
-
-/** Requests to start from. */
-const drafts: readonly Draft[] = [
-  { title: 'Read the balance', method: 'GET', path: '/balance', body: '' },
-  {
-    title: 'Create a customer',
-    method: 'POST',
-    path: '/customers',
-    body: json({
-      reference_id: 'customer-1',
-      type: 'INDIVIDUAL',
-      individual_detail: { given_names: 'Budi' },
-    }),
-  },
-  {
-    title: 'Request a wallet payment',
-    method: 'POST',
-    path: '/payment_requests',
-    body: json({
-      reference_id: 'order-1',
-      amount: 25_000,
-      currency: 'IDR',
-      country: 'ID',
-      payment_method: {
-        type: 'EWALLET',
-        reusability: 'ONE_TIME_USE',
-        ewallet: {
-          channel_code: 'DANA',
-          channel_properties: { success_return_url: 'https://shop.example/done' },
-        },
-      },
-    }),
-  },
-  {
-    title: 'Request a wallet payment (v3)',
-    method: 'POST',
-    path: '/v3/payment_requests',
-    body: json({
-      reference_id: 'order-2',
-      type: 'PAY',
-      country: 'ID',
-      currency: 'IDR',
-      request_amount: 25_000,
-      channel_code: 'DANA',
-      channel_properties: {
-        success_return_url: 'https://shop.example/done',
-        failure_return_url: 'https://shop.example/sorry',
-      },
-    }),
-  },
-  {
-    title: 'Create an invoice',
-    method: 'POST',
-    path: '/v2/invoices',
-    body: json({ external_id: 'invoice-1', amount: 50_000, description: 'A cup of coffee' }),
-  },
-];
-
-const Response = ({ called }: { readonly called: Called }): JSX.Element => {
-  const { link } = usePlace();
-  return card(
-    'Response',
-    {
-      aside: [
-        httpBadge(called.status),
-        a({ href: link('requests', called.request_id) }, 'In the log'),
-      ],
-    },
-    h(Json, { value: called.body, what: 'the response' }),
-  );
-};
-
-type Endpoint = Returned<ControlApi['api']['endpoints']>['data'][number];
-
-/** Returns the endpoint of a method and a path, with any values for its parameters. */
-export const endpointOf = (
-  endpoints: readonly Endpoint[],
-  { method, path }: Pick<Draft, 'method' | 'path'>,
-): Endpoint | undefined => {
-  const [plain = ''] = path.split('?');
-  const parts = plain.replace(/\/$/, '').split('/');
-  const fits = (one: Endpoint): boolean => {
-    const wanted = one.path.split('/');
-    return (
-      one.method === method &&
-      wanted.length === parts.length &&
-      wanted.every((part, at) => /^\{\w+\}$/.test(part) || part === parts[at])
-    );
-  };
-  // A path without parameters takes precedence over one with them.
-  return endpoints.find((one) => !one.path.includes('{') && fits(one)) ?? endpoints.find(fits);
-};
+import { BodyField } from './console/body-field.ts';
+import {
+  draftFrom,
+  draftOf,
+  drafts,
+  endpointOf,
+  methods,
+  type Draft,
+  type Endpoint,
+  type Method,
+} from './console/drafts.ts';
+import { EndpointField } from './console/endpoint-field.ts';
+import { History } from './console/history-card.ts';
+import { rememberMade } from './console/history.ts';
+import { ResponseCards, type Exchange } from './console/response.ts';
 
 /** Headers for unknown endpoints: those that any endpoint may accept. */
 const anyHeaders: Endpoint['headers'] = [
@@ -158,12 +67,12 @@ const hints: Readonly<Record<string, string>> = {
   'x-idempotency-key': 'the same under its other name',
 };
 
-const headerFields = (headers: Endpoint['headers'], key: string) =>
+const headerFields = (headers: Endpoint['headers'], draft: Draft, path: string) =>
   headers.map(({ name, required, value }) =>
     div(
-      { key: `${key} ${name}` },
+      { key: `${draft.title} ${path} ${name}` },
       textField(name, PREFIX + name, {
-        defaultValue: value ?? '',
+        defaultValue: draft.headers[name] ?? value ?? '',
         placeholder: required ? 'required' : (hints[name] ?? ''),
       }),
     ),
@@ -186,46 +95,58 @@ const targetFields = ({ draft, onTarget }: FieldsProps) => [
   }),
 ];
 
-const bodyField = (draft: Draft) =>
+/** Headers that the endpoint does not declare. */
+const moreHeaders = (headers: Endpoint['headers'], draft: Draft) =>
   div(
-    { class: 'wide', key: draft.title },
-    field(
-      'Body, as JSON',
-      textarea({ name: 'body', rows: 12, spellcheck: false, defaultValue: draft.body }),
-    ),
-  );
-
-const moreHeaders = () =>
-  div(
-    { class: 'wide' },
+    { class: 'wide', key: `more ${draft.title}` },
     field(
       'Further headers, one a line',
-      textarea({ name: 'headers', rows: 2, spellcheck: false, placeholder: 'x-kasir-script: …' }),
+      textarea({
+        name: 'headers',
+        rows: 2,
+        spellcheck: false,
+        placeholder: 'x-kasir-script: …',
+        defaultValue: Object.entries(draft.headers)
+          .filter(([name]) => !headers.some((one) => one.name === name))
+          .map((one) => one.join(': '))
+          .join('\n'),
+      }),
     ),
   );
 
-/** Returns a request of an endpoint, with the example of its contract. */
-const draftOf = ({ method, path, example }: Endpoint): Draft => ({
-  title: `${method} ${path}`,
-  method: method as Method,
-  path,
-  body: example === null ? '' : json(example),
-});
+/** Returns a request in the form from which code is made. */
+const sentOf = ({ path, ...rest }: ReturnType<typeof requestOf>): SentRequest => {
+  const [plain = '', ...search] = path.split('?');
+  const query = Object.fromEntries(new URLSearchParams(search.join('?')));
+  return { ...rest, path: plain, query };
+};
 
-const Request = ({ onCalled }: { readonly onCalled: (called: Called) => void }): JSX.Element => {
+interface RequestProps {
+  readonly initial: Draft;
+  readonly endpoints: readonly Endpoint[];
+  readonly onCalled: (exchange: Exchange) => void;
+}
+
+const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Element => {
   const { account } = usePlace();
   const doing = useDoing();
-  const found = useLoad((signal) => api().api.endpoints({}, signal), []);
-  const [draft, setDraft] = useState<Draft>(drafts[0] as Draft);
-  const endpoints = found.data?.data ?? [];
+  const [draft, setDraft] = useState<Draft>(initial);
   const endpoint = endpointOf(endpoints, draft);
   const headers = endpoint?.headers ?? anyHeaders;
   const send = (values: Values) =>
     void doing.run(async () => {
-      const params = { id: account.id };
-      onCalled(await api().api.call({ params, body: requestOf(values, headers) }));
+      const body = requestOf(values, headers);
+      const called = await api().api.call({ params: { id: account.id }, body });
+      rememberMade({
+        account: account.id,
+        request_id: called.request_id,
+        method: body.method,
+        path: endpoint?.path ?? 'none of the API',
+        status: called.status,
+        at: new Date().toISOString(),
+      });
+      onCalled({ sent: sentOf(body), called });
     });
-  const names = endpoints.map(({ method, path }) => `${method} ${path}`);
   return div(
     { class: 'stack' },
     div(
@@ -240,13 +161,10 @@ const Request = ({ onCalled }: { readonly onCalled: (called: Called) => void }):
     card(
       'Request',
       {},
-      selectField('Endpoint', 'endpoint', names, {
-        value: endpoint ? `${endpoint.method} ${endpoint.path}` : '',
-        any: 'none of the API',
-        onChange: (name) => {
-          const chosen = endpoints[names.indexOf(name)];
-          if (chosen) setDraft(draftOf(chosen));
-        },
+      h(EndpointField, {
+        endpoints,
+        chosen: endpoint,
+        onChoose: (one: Endpoint) => setDraft(draftOf(one)),
       }),
       endpoint ? p({ class: 'hint' }, endpoint.summary) : null,
       entryForm(
@@ -255,9 +173,9 @@ const Request = ({ onCalled }: { readonly onCalled: (called: Called) => void }):
           draft,
           onTarget: (change) => setDraft((before) => ({ ...before, ...change })),
         }),
-        ...headerFields(headers, endpoint?.path ?? ''),
-        bodyField(draft),
-        moreHeaders(),
+        ...headerFields(headers, draft, endpoint?.path ?? ''),
+        h(BodyField, { key: draft.title, initial: draft.body }),
+        moreHeaders(headers, draft),
       ),
       outcome(doing),
     ),
@@ -266,7 +184,15 @@ const Request = ({ onCalled }: { readonly onCalled: (called: Called) => void }):
 
 export const ConsoleView = (): JSX.Element => {
   const { route } = usePlace();
-  const [called, setCalled] = useState<Called | null>(null);
+  const [exchange, setExchange] = useState<Exchange | null>(null);
+  const from = route.query['request'] ?? '';
+  const found = useLoad((signal) => api().api.endpoints({}, signal), []);
+  const logged = useLoad(
+    async (signal) =>
+      from === '' ? null : draftFrom(await api().requests.get({ params: { id: from } }, signal)),
+    [from],
+  );
+  useEffect(() => setExchange(null), [from]);
   return div(
     { class: 'stack' },
     head({
@@ -279,7 +205,14 @@ export const ConsoleView = (): JSX.Element => {
           p(null, 'What you send here is done in test mode: live mode has no console.'),
         )
       : null,
-    h(Request, { onCalled: setCalled }),
-    called ? h(Response, { called }) : null,
+    logged.failure ? notice('bad', p(null, logged.failure.message)) : null,
+    h(RequestForm, {
+      key: logged.data?.title ?? '',
+      initial: logged.data ?? (drafts[0] as Draft),
+      endpoints: found.data?.data ?? [],
+      onCalled: setExchange,
+    }),
+    exchange ? h(ResponseCards, { exchange }) : null,
+    h(History, { turn: exchange?.called.request_id ?? '' }),
   );
 };

@@ -4,35 +4,81 @@ import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { unlessRefused } from '../api/rights.ts';
-import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { a, button, code, dd, div, dl, dt, p, strong } from '../parts/tags.ts';
+import { pairs } from '../parts/pairs.ts';
+import {
+  a,
+  button,
+  code,
+  dd,
+  details,
+  div,
+  dl,
+  dt,
+  li,
+  ol,
+  p,
+  pre,
+  span,
+  strong,
+  summary,
+} from '../parts/tags.ts';
 import { badge, httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 
+type Attempt = Webhook['attempts'][number];
+
+/** Returns what was sent and what the receiver said; null for an attempt that was not sent. */
+const exchangeOf = ({ url, headers, response }: Attempt): JSX.Element | null =>
+  headers === null
+    ? null
+    : details(
+        null,
+        summary(null, 'Sent and received'),
+        url === null ? null : p(null, 'To ', code(null, url)),
+        pairs(headers),
+        response === null
+          ? p({ class: 'hint' }, 'The receiver did not respond.')
+          : response === ''
+            ? p({ class: 'hint' }, 'The response had no body.')
+            : div(
+                null,
+                p({ class: 'hint' }, 'The receiver said (first 500 characters):'),
+                pre(
+                  { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': 'Response' },
+                  response,
+                ),
+              ),
+      );
+
 const attempts = ({ attempts: made, trouble }: Webhook): JSX.Element =>
   made.length === 0
     ? p({ class: 'loading' }, trouble ? 'It was never sent.' : 'It is about to be sent.')
-    : grid({
-        label: 'Attempts',
-        columns: [
-          { name: 'Attempt', cell: ({ number }) => number, kind: 'end' },
-          { name: 'At', cell: ({ at }) => moment(at) },
-          {
-            name: 'Response',
-            cell: ({ status, error }) =>
-              status === null
-                ? badge(error === null ? 'No response' : 'Not sent', 'bad')
-                : httpBadge(status),
-          },
-          { name: 'Error', cell: ({ error }) => error ?? '', kind: 'words' },
-          { name: 'By', cell: ({ trigger }) => (trigger === 'resend' ? 'Resend' : 'Automatic') },
-        ],
-        rows: made.map((one, at) => ({ ...one, number: at + 1 })).toReversed(),
-        keyOf: ({ number }) => String(number),
-      });
+    : ol(
+        { class: 'attempts', 'aria-label': 'Attempts' },
+        ...made
+          .map((one, at) => ({ ...one, number: at + 1 }))
+          .toReversed()
+          .map((one) =>
+            li(
+              { key: one.number },
+              p(
+                { class: 'row' },
+                strong(null, `Attempt ${one.number}`),
+                one.status === null
+                  ? badge(one.headers === null ? 'Not sent' : 'No response', 'bad')
+                  : httpBadge(one.status),
+                moment(one.at),
+                one.duration_ms === null ? null : span({ class: 'hint' }, `${one.duration_ms} ms`),
+                span({ class: 'hint' }, one.trigger === 'resend' ? 'Resend' : 'Automatic'),
+              ),
+              one.error === null ? null : p({ class: 'reason' }, one.error),
+              exchangeOf(one),
+            ),
+          ),
+      );
 
 const facts = (
   { webhook_id, subject, url, created, next_attempt }: Webhook,
@@ -109,7 +155,7 @@ export const EventView = (): JSX.Element => {
         { class: 'columns wide-left' },
         div(
           { class: 'stack' },
-          card('Attempts', { inner: false }, attempts(event)),
+          card('Attempts', {}, attempts(event)),
           card('Body, as it is sent', {}, h(Json, { value: event.body, what: 'the body' })),
         ),
         card('Facts', {}, facts(event, place)),

@@ -1,13 +1,19 @@
 // One request: its content, the response, and the objects it created.
 import { h, type JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
+import { curlOf } from '../code/curl.ts';
+import { hiddenPlaces } from '../code/request.ts';
+import { codeBlock } from '../parts/code-block.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, whenLoaded } from '../parts/notice.ts';
-import { a, code, dd, div, dl, dt, li, p, ul } from '../parts/tags.ts';
+import { a, button, code, dd, div, dl, dt, li, p, ul } from '../parts/tags.ts';
 import { httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
+import { pairs } from '../parts/pairs.ts';
+import { AsTest } from './request/as-test.ts';
 
 type Whole = Returned<ControlApi['requests']['get']>;
 
@@ -35,6 +41,63 @@ const facts = (request: Whole, { link }: Place): JSX.Element => {
   );
 };
 
+/** The forms of a request as code. */
+const forms = [
+  ['curl', 'Copy as curl'],
+  ['test', 'As test'],
+] as const;
+type Form = (typeof forms)[number][0];
+
+const asCurl = (request: Whole): JSX.Element => {
+  const hidden = hiddenPlaces(request);
+  return card(
+    'As curl',
+    {},
+    codeBlock(curlOf(request), 'the command'),
+    p(
+      { class: 'hint' },
+      'Set KASIR_SECRET_KEY to the key of the account. ',
+      hidden.length === 0
+        ? null
+        : `The log keeps no secrets: fill in ${hidden.join(', ')} before you run it.`,
+    ),
+  );
+};
+
+const headersOf = ({ headers }: Whole): JSX.Element =>
+  Object.keys(headers).length === 0
+    ? p({ class: 'hint' }, 'None were recorded: the request came from the dashboard or a program.')
+    : pairs(headers);
+
+/** Returns what was sent and returned, with links to the objects in it. */
+const contentsOf = (request: Whole, place: Place): JSX.Element => {
+  const known = new Set(request.objects);
+  const linked = (id: string) => (known.has(id) ? place.link('objects', id) : null);
+  return div(
+    { class: 'columns wide-left' },
+    div(
+      { class: 'stack' },
+      Object.keys(request.query).length > 0
+        ? card('Query', {}, h(Json, { value: request.query, what: 'the query' }))
+        : null,
+      card(
+        'Sent',
+        {},
+        request.body === null || request.body === undefined
+          ? p({ class: 'hint' }, 'No body.')
+          : h(Json, { value: request.body, what: 'the request body', link: linked }),
+      ),
+      card('Headers', {}, headersOf(request)),
+      card(
+        'Response',
+        {},
+        h(Json, { value: request.response, what: 'the response', link: linked }),
+      ),
+    ),
+    card('Facts', {}, facts(request, place)),
+  );
+};
+
 export const RequestView = (): JSX.Element => {
   const place = usePlace();
   const { route, link } = place;
@@ -42,50 +105,47 @@ export const RequestView = (): JSX.Element => {
     (signal) => api().requests.get({ params: { id: route.argument } }, signal),
     [],
   );
+  const [form, setForm] = useState<Form | null>(null);
   const { data } = found;
   return div(
     { class: 'stack' },
     head({
       title: data ? `${data.method} ${data.path}` : route.argument,
       badge: data ? httpBadge(data.status, data.error_code) : null,
-    }),
-    whenLoaded(found, (request) => {
-      const known = new Set(request.objects);
-      const linked = (id: string) => (known.has(id) ? link('objects', id) : null);
-      return [
-        request.replayed
-          ? notice(
-              'info',
-              p(
-                null,
-                'The idempotency key had been used: the first response was sent again and nothing was done a second time.',
+      children: data
+        ? [
+            ...forms.map(([name, title]) =>
+              button(
+                {
+                  key: name,
+                  type: 'button',
+                  'aria-pressed': form === name,
+                  onClick: () => setForm(form === name ? null : name),
+                },
+                title,
               ),
-            )
-          : null,
-        request.interference === null ? null : notice('wait', p(null, request.interference)),
-        div(
-          { class: 'columns wide-left' },
-          div(
-            { class: 'stack' },
-            Object.keys(request.query).length > 0
-              ? card('Query', {}, h(Json, { value: request.query, what: 'the query' }))
-              : null,
-            card(
-              'Sent',
-              {},
-              request.body === null || request.body === undefined
-                ? p({ class: 'hint' }, 'No body.')
-                : h(Json, { value: request.body, what: 'the request body', link: linked }),
             ),
-            card(
-              'Response',
-              {},
-              h(Json, { value: request.response, what: 'the response', link: linked }),
+            a(
+              { class: 'button', href: link('console', '', { request: route.argument }) },
+              'Open in console',
             ),
-          ),
-          card('Facts', {}, facts(request, place)),
-        ),
-      ];
+          ]
+        : null,
     }),
+    whenLoaded(found, (request) => [
+      request.replayed
+        ? notice(
+            'info',
+            p(
+              null,
+              'The idempotency key had been used: the first response was sent again and nothing was done a second time.',
+            ),
+          )
+        : null,
+      request.interference === null ? null : notice('wait', p(null, request.interference)),
+      form === 'curl' ? asCurl(request) : null,
+      form === 'test' ? h(AsTest, { request }) : null,
+      contentsOf(request, place),
+    ]),
   );
 };

@@ -4,7 +4,7 @@ import { mustBe, oneOf } from '@kasir/core/messages';
 import type { EventSpec } from '@kasir/core/resource';
 import type { Mode } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
-import { declaredEvents } from '@kasir/webhooks/server';
+import { declaredEvents } from '@kasir/models/events';
 import { handlers } from '../../registry.ts';
 
 type Versions = Account['versions'];

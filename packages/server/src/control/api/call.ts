@@ -19,7 +19,8 @@ export interface ApiResponse {
   readonly body: unknown;
 }
 
-const bytesOf = (body: unknown): Uint8Array =>
+/** Returns a body as it is sent: a text as it is, all else as JSON. */
+export const bytesOf = (body: unknown): Uint8Array =>
   new TextEncoder().encode(
     body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body),
   );

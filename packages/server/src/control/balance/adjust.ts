@@ -2,7 +2,7 @@
 import { ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { depositCash, withdrawCash } from '@kasir/payments/operation';
-import { renderCash } from '@kasir/unified/server';
+import { renderCash } from '@kasir/unified-api/server';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { controlContracts } from '@kasir/control';
 import { amountInMinor, tooLittleMoney } from './amount.ts';

@@ -1,6 +1,6 @@
 // Checks webhook chaos at a real receiver: every event arrives at least once, and every disturbance
 // can be read.
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { createReceiver, type WebhookEvent } from '@kasir/webhooks';
 import { expect, test } from 'vitest';
 import { receiver } from '../../deliveries/testing/delivery-harness.ts';
@@ -82,6 +82,26 @@ test('a dropped attempt says so, and is retried (EVT-DLV-05)', async () => {
   expect(await log()).toEqual([
     { status: 'DELIVERED', errors: ['Dropped by webhook chaos.', null] },
   ]);
+});
+
+test('the next webhook alone is lost, and as often as asked', async () => {
+  const { chaos, pay, quiet, log, arrived, advance, done } = await open();
+  await chaos({ next: 1, lost_attempts: 2 });
+  await pay();
+  await pay();
+  await quiet();
+  expect(arrived()).toHaveLength(1);
+  await advance(15);
+  expect(arrived()).toHaveLength(1);
+  await advance(45);
+  const dropped = 'Dropped by webhook chaos.';
+  expect(await log()).toEqual(
+    expect.arrayContaining([
+      { status: 'DELIVERED', errors: [dropped, dropped, null] },
+      { status: 'DELIVERED', errors: [null] },
+    ]),
+  );
+  expect(await done()).toMatchObject({ dropped: 2 });
 });
 
 test('a duplicate arrives after the acknowledgement, with the same id', async () => {

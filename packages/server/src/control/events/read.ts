@@ -1,7 +1,7 @@
 // Reads a page of the events of an account.
 import type { EventView } from '@kasir/control';
 import type { Partition } from '@kasir/core/store';
-import { findEvents, type EventFilter, type EventPage } from '@kasir/webhooks/server';
+import { findEvents, type EventFilter, type EventPage } from '@kasir/deliveries';
 import type { Reading } from '../reads/reading.ts';
 import { viewEvent } from './view.ts';
 

@@ -1,7 +1,7 @@
 // Checks resends by filter: the matching events, at most 500 per call, with the same ids and bytes.
 import { event } from '@kasir/core/resource';
 import { decideQuietly, emit } from '@kasir/core/server';
-import { loopback, reply } from '@kasir/core/testing/internal';
+import { loopback, reply } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { openTestServer } from '../../testing/test-server.ts';

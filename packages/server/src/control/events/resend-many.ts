@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
-import { resend } from '@kasir/webhooks/server';
+import { resend } from '@kasir/deliveries';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';
 import { eventsRead } from './read.ts';

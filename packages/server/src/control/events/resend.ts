@@ -1,6 +1,6 @@
 // Resends an event of an account (EVT-DLV-07).
 import { fail, ok } from '@kasir/core/server';
-import { resend } from '@kasir/webhooks/server';
+import { resend } from '@kasir/deliveries';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { controlContracts } from '@kasir/control';
 

@@ -3,7 +3,7 @@ import { controlContracts } from '@kasir/control';
 import type { SuccessInput } from '@kasir/core';
 import { ok } from '@kasir/core/server';
 import type { Partition } from '@kasir/core/store';
-import { countUndelivered } from '@kasir/webhooks/server';
+import { countUndelivered } from '@kasir/deliveries';
 import { operation } from '../operation.ts';
 import { readsOf } from '../reads/of.ts';
 import type { OperatorRead } from '../reads/reading.ts';

@@ -4,7 +4,7 @@ import { controlContracts, type ObjectAction } from '@kasir/control';
 import { fail, invalid, ok, type Context } from '@kasir/core/server';
 import type { Partition, View } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
-import { declineCodes } from '@kasir/v3/server';
+import { declineCodes } from '@kasir/v3-api/server';
 import type { Kasir } from '../../app/kasir.ts';
 import { callApi, type ApiCall } from '../api/call.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';

@@ -5,7 +5,7 @@ import type { AnyKind, Row, StateOf } from '@kasir/core/resource';
 import * as accounts from '@kasir/payments/accounts';
 import * as ledger from '@kasir/payments/ledger';
 import * as state from '@kasir/payments/state';
-import { reports } from '@kasir/unified/server';
+import { reports } from '@kasir/unified-api/server';
 
 /** The common facts of an object; null where it has none. */
 export interface Facts {

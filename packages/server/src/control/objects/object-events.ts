@@ -4,7 +4,7 @@ import type { RowOf } from '@kasir/core/resource';
 import type { outgoing } from '@kasir/core/server';
 import type { View } from '@kasir/core/store';
 import { captures, payments, refunds } from '@kasir/payments/state';
-import { findEvents } from '@kasir/webhooks/server';
+import { findEvents } from '@kasir/deliveries';
 import type { Viewed } from '../../observation/resource-views.ts';
 
 export type EventRow = RowOf<typeof outgoing>;

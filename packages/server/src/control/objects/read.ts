@@ -3,17 +3,10 @@ import type { ObjectSummary } from '@kasir/control';
 import type { Context } from '@kasir/core/server';
 import type { Partition, View } from '@kasir/core/store';
 import type { Reading } from '../reads/reading.ts';
-import { factsOf } from './facts.ts';
+import { createdOf, fitsFacts, fitsRendered, type ObjectFilter } from './filter.ts';
 import { renderObject } from './summary.ts';
 import { viewedKinds, views } from '../../observation/resource-views.ts';
 import { walkNewest } from './walk.ts';
-
-/** The filter of a list. */
-interface ObjectFilter {
-  readonly kind?: string | undefined;
-  readonly status?: string | undefined;
-  readonly reference_id?: string | undefined;
-}
 
 interface Page {
   readonly limit: number;
@@ -38,17 +31,16 @@ const listSummaries = (
   const data: ObjectSummary[] = [];
   let walked = 0;
   let last: string | undefined;
-  for (const { id, viewed } of walkNewest(view, kindsOf(filter), before)) {
+  for (const { id, viewed } of walkNewest(view, kindsOf(filter), before, createdOf(filter))) {
     // Rows with the same id are on the same page: the next page begins below it.
     if ((data.length >= limit || walked >= WALK_MAX) && id !== last)
       return { data, next: last ?? null };
     walked += 1;
     last = id;
     if (!viewed || (filter.kind ?? viewed.view.resource) !== viewed.view.resource) continue;
-    const { reference } = factsOf(viewed.view.kind, viewed.row);
-    if ((filter.reference_id ?? reference) !== reference) continue;
-    const { summary } = renderObject(view, viewed, context);
-    if ((filter.status ?? summary.status) === summary.status) data.push(summary);
+    if (!fitsFacts(filter, viewed)) continue;
+    const { summary, body } = renderObject(view, viewed, context);
+    if (fitsRendered(filter, summary, body)) data.push(summary);
   }
   return { data, next: null };
 };

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '@kasir/control';
 import { timeOf, toIsoString } from '@kasir/core';
 import { toMajor } from '@kasir/core/money';
 import type { Entry, Mode } from '@kasir/core/store';
-import { isByChaos, failureReasonOf } from '@kasir/webhooks/server';
+import { isByChaos, failureReasonOf } from '@kasir/deliveries';
 import type { EntryOf, ObjectHistory } from '../../observation/observation.ts';
 import type { EventRow } from './object-events.ts';
 import { sentences } from './sentences.ts';

@@ -2,7 +2,7 @@
 import { toIsoString } from '@kasir/core';
 import type { Mode, TestClock } from '@kasir/core/store';
 import type { Account } from '@kasir/models';
-import { nextAttempt, failureReasonOf } from '@kasir/webhooks/server';
+import { nextAttempt, failureReasonOf } from '@kasir/deliveries';
 import type { EventRow } from './object-events.ts';
 import { sentences } from './sentences.ts';
 

@@ -61,6 +61,7 @@ export const getOverview = operation(
       is_complete,
       payments: (await readTotals(store, partition, dates)).flatMap(rowsOf),
       traffic: trafficByDay(observation.hours(account.id, mode, dayBefore(real, count - 1))),
+      deliveries_due: (await store.backlog()).deliveries,
       balances,
     });
   },

@@ -1,7 +1,7 @@
 // Registers a partner of an account; returns the client secret of a partner that signs with one.
 import { createPublicKey } from 'node:crypto';
 import { fail, invalid, ok } from '@kasir/core/server';
-import { clientSecretOf } from '@kasir/snap/server';
+import { clientSecretOf } from '@kasir/snap-api/server';
 import { operation, unknownAccount } from '../operation.ts';
 import { controlContracts } from '@kasir/control';
 

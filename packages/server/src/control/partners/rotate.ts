@@ -1,7 +1,7 @@
 // Rotates the client secret of a partner: the former one and its access tokens end immediately.
 import { controlContracts } from '@kasir/control';
 import { fail, invalid, ok } from '@kasir/core/server';
-import { clientSecretOf } from '@kasir/snap/server';
+import { clientSecretOf } from '@kasir/snap-api/server';
 import { operation, unknownAccount } from '../operation.ts';
 
 const unknownPartner = fail(

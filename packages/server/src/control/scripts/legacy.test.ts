@@ -1,6 +1,6 @@
 // Checks outcome scripts in generations before v2 that wait for their channel differently, and in
 // snapshots.
-import { createCardlessCredit } from '@kasir/legacy';
+import { createCardlessCredit } from '@kasir/legacy-api';
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 import { checkInvariants } from '../invariants.ts';

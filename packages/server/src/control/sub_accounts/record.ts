@@ -2,7 +2,7 @@
 import type { Partition } from '@kasir/core/store';
 import type { Account, SubAccount } from '@kasir/models';
 import { subAccounts } from '@kasir/payments/accounts';
-import { renderSubAccount } from '@kasir/unified/server';
+import { renderSubAccount } from '@kasir/unified-api/server';
 import type { Kasir } from '../../app/kasir.ts';
 
 export interface SubAccountRecord {

@@ -2,7 +2,7 @@
 import { fail, ok } from '@kasir/core/server';
 import { stepSubAccount, type SubAccountStep } from '@kasir/payments/operation';
 import { subAccounts } from '@kasir/payments/accounts';
-import { renderSubAccount } from '@kasir/unified/server';
+import { renderSubAccount } from '@kasir/unified-api/server';
 import { decideFor, operation } from '../operation.ts';
 import { recordOf } from './record.ts';
 import { stepContract } from '@kasir/control';

@@ -2,7 +2,7 @@
 import { ok } from '@kasir/core/server';
 import { getTransaction } from '@kasir/payments/ledger';
 import { postTransaction } from '@kasir/payments/operation';
-import { renderTransaction } from '@kasir/unified/server';
+import { renderTransaction } from '@kasir/unified-api/server';
 import { amountInMinor, tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { controlContracts } from '@kasir/control';

@@ -5,7 +5,7 @@ import { invalid, ok } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { transactionLifecycle } from '@kasir/payments/ledger';
 import { findPosting, movePosting, postingTriggers } from '@kasir/payments/operation';
-import { renderTransaction } from '@kasir/unified/server';
+import { renderTransaction } from '@kasir/unified-api/server';
 import { tooLittleMoney } from '../balance/amount.ts';
 import { decideFor, operation, unknownAccount } from '../operation.ts';
 import { controlContracts } from '@kasir/control';

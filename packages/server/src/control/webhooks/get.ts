@@ -1,7 +1,7 @@
 // Reads the webhook URLs of an account, the secrets that verify webhooks, and the delivery health
 // (EVT-DLV-08).
 import { ok } from '@kasir/core/server';
-import { deliveryReports, renderReport } from '@kasir/webhooks/server';
+import { deliveryReports, renderReport } from '@kasir/deliveries';
 import { operation, unknownAccount } from '../operation.ts';
 import { controlContracts } from '@kasir/control';
 

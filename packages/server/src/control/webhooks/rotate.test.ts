@@ -1,5 +1,5 @@
 // Checks the rotation of the verification token and the signing secret, as receivers see it.
-import { loopback, reply, type ReceivedRequest } from '@kasir/core/testing/internal';
+import { loopback, reply, type ReceivedRequest } from '@kasir/client/testing';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';

@@ -3,7 +3,7 @@ import { event } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing, type AccountView, type Decision } from '@kasir/core/server';
 import { JobGone, type Job, type Mode, type Partition } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
-import { loopback, reply, type Respond } from '@kasir/core/testing/internal';
+import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';

@@ -176,7 +176,7 @@ const decideExtra = async (
     locked,
     clock,
     random,
-  }: { readonly locked: Turn; readonly clock: number; readonly random: string },
+  }: { readonly locked: Turn; readonly clock: number; readonly random: () => string },
 ): Promise<void> => {
   const key = partitionKey(partition);
   const snapshot = new Snapshot(key);
@@ -217,7 +217,7 @@ const decideExtra = async (
 interface Means {
   readonly pool: pg.Pool;
   readonly now: number;
-  readonly random: string;
+  readonly random: () => string;
 }
 
 /** Replaces the contents of a partition in one transaction. */

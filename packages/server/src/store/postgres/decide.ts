@@ -21,7 +21,8 @@ export interface Command extends Task {
   readonly decide: (at: At, tx: Tx) => unknown;
   readonly job: string | undefined;
   readonly requests: readonly ReadRequest[];
-  readonly random: string;
+  /** Returns the same digits at every call. */
+  readonly random: () => string;
   readonly resolve: (value: unknown) => void;
   /** The time and ids of the first run; a rerun gets the same ones. */
   began?: { readonly last: Turn; readonly clock: number };

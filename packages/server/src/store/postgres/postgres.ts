@@ -20,6 +20,7 @@ import type {
   View,
   PartitionContents,
 } from '@kasir/core/store';
+import { drawOnce } from '@kasir/core/store';
 import { Writability, type WritabilityChanged } from '../writability.ts';
 import { readContents, replaceContents } from './contents.ts';
 import { RESPONSE_MS_MAX, connect, openPool, query } from './database.ts';
@@ -165,7 +166,7 @@ class PostgresStore implements Store {
     await this.#kinds.prepare([...kinds, ...reads, ...(extraDecision?.kinds ?? [])]);
     const replace = () =>
       replaceContents(
-        { pool: this.#replacers, now: this.#now(), random: this.#random() },
+        { pool: this.#replacers, now: this.#now(), random: drawOnce(this.#random) },
         partition,
         replacement,
         kinds,

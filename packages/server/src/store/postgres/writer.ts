@@ -14,6 +14,7 @@ import {
   type TestClock,
   type Turn,
   type Tx,
+  drawOnce,
 } from '@kasir/core/store';
 import { isSoon } from '../soon.ts';
 import { Batches } from './batches.ts';
@@ -98,7 +99,7 @@ export class Writer {
         decide,
         job,
         requests,
-        random: this.#options.random(),
+        random: drawOnce(this.#options.random),
         resolve: resolve as (value: unknown) => void,
         reject,
       });

@@ -8,6 +8,7 @@ import {
   JobGone,
   partitionOf,
   Rounds,
+  drawOnce,
   takeTurn,
   testNow,
   type At,
@@ -127,7 +128,7 @@ class SqliteStore implements Store {
     options: ExecOptions = {},
   ): Promise<R> {
     const { job } = options;
-    const random = this.#random();
+    const random = drawOnce(this.#random);
     let clock: number | undefined;
     return this.#writer.run((): Outcome<R> => {
       const partitionState = this.#partitionStates.of(partition);
@@ -251,7 +252,7 @@ class SqliteStore implements Store {
     kinds: readonly AnyKind[],
   ): Promise<void> {
     for (const kind of reads) this.#tables.of(kind);
-    const random = this.#random();
+    const random = drawOnce(this.#random);
     await this.#write(() => {
       const partitionState = this.#partitionStates.of(partition);
       const prepare = (sql: string) => this.#database.prepare(sql);
@@ -301,7 +302,7 @@ class SqliteStore implements Store {
     partitionState: PartitionState,
     decide: (at: At, tx: Tx) => R,
     clock: number,
-    random: string,
+    random: () => string,
   ): Outcome<R> {
     const at = takeTurn(partitionState.turn, clock, random);
     const tx = new BufferedTx(this.#views.at(partitionState, at.now), at);

@@ -2,7 +2,7 @@
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { formatSpan, words } from '../../format.ts';
+import { formatCount, formatSpan, words } from '../../format.ts';
 import { Confirm, entryForm, numberField, textField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../../parts/notice.ts';
@@ -46,11 +46,18 @@ const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
     strong(null, 'Chaos is on.'),
     p(
       null,
-      parts
-        .filter(([name]) => chaos[name] > 0)
-        .map(([name, title]) => `${title}: ${Math.round(chaos[name] * 100)} %`)
-        .join('. '),
-      `. Delays up to ${formatSpan(chaos.delay_ms)}. Seed ${chaos.seed}.`,
+      [
+        ...parts
+          .filter(([name]) => chaos[name] > 0)
+          .map(([name, title]) => `${title}: ${Math.round(chaos[name] * 100)} %.`),
+        ...(chaos.lost_attempts === undefined
+          ? []
+          : [`First attempts that are lost: ${chaos.lost_attempts}.`]),
+        ...(chaos.next === undefined
+          ? []
+          : [`Only the next ${formatCount(chaos.next, 'webhook')}.`]),
+        `Delays up to ${formatSpan(chaos.delay_ms)}. Seed ${chaos.seed}.`,
+      ].join(' '),
     ),
     dl(
       { class: 'facts' },
@@ -62,10 +69,11 @@ const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
     end,
   );
 
-export const ChaosCard = (): JSX.Element => {
+/** It is read again when `turn` changes. */
+export const ChaosCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const { account, live } = usePlace();
   const params = { id: account.id };
-  const found = useLoad((signal) => api().chaos.get({ params }, signal), [live.turn]);
+  const found = useLoad((signal) => api().chaos.get({ params }, signal), [live.turn, turn]);
   const doing = useDoing(found.reload);
   const { change } = doing;
   const end = h(Confirm, {

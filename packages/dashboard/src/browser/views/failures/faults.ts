@@ -77,9 +77,10 @@ const fields = () => [
   numberField('Part of requests', 'probability', { min: 0, max: 1, defaultValue: 1 }),
 ];
 
-export const FaultsCard = (): JSX.Element => {
+/** It is read again when `turn` changes. */
+export const FaultsCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const { account, live } = usePlace();
-  const faults = useLoad((signal) => api().faults.list({}, signal), [live.turn]);
+  const faults = useLoad((signal) => api().faults.list({}, signal), [live.turn, turn]);
   const doing = useDoing(faults.reload);
   const { busy, change } = doing;
   const end = endColumn<InjectedFault>({

@@ -91,10 +91,11 @@ const fields = () => [
   ]),
 ];
 
-export const ScriptsCard = (): JSX.Element => {
+/** It is read again when `turn` changes. */
+export const ScriptsCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const { account, live } = usePlace();
   const params = { id: account.id };
-  const scripts = useLoad((signal) => api().scripts.list({ params }, signal), [live.turn]);
+  const scripts = useLoad((signal) => api().scripts.list({ params }, signal), [live.turn, turn]);
   const doing = useDoing(scripts.reload);
   const { busy, change } = doing;
   const end = endColumn<Script>({

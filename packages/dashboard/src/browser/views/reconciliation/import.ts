@@ -1,13 +1,20 @@
 // Imports a CSV file of a processor: it is chosen, its columns are mapped, its lines are shown, and
 // only then they are imported, day by day.
 import type { StatementView } from '@kasir/control';
-import type { JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { useDoing } from '../../api/load.ts';
 import { formatCount } from '../../format.ts';
 import { formatMinor } from '../../format-minor.ts';
-import { checkField, entryForm, numberField, selectField, textField } from '../../parts/forms.ts';
+import {
+  checkField,
+  entryForm,
+  numberField,
+  selectField,
+  textField,
+  type Values,
+} from '../../parts/forms.ts';
 import { grid } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome } from '../../parts/notice.ts';
@@ -98,6 +105,136 @@ const readText = async (files: FileList | null): Promise<{ name: string; text: s
   return { name: file.name, text: await file.text() };
 };
 
+type Params = { readonly id: string };
+
+/** Imports the lines of a day, in as many calls as they need; returns its statement then. */
+const importDay = async (
+  params: Params,
+  connector: string,
+  { date, lines }: Day,
+  isComplete: boolean,
+): Promise<StatementView> => {
+  let statement: StatementView | undefined;
+  for (let at = 0; at < Math.max(1, lines.length); at += LINES_MAX) {
+    const is_complete = isComplete && at + LINES_MAX >= lines.length;
+    const body = { connector, date, lines: lines.slice(at, at + LINES_MAX), is_complete };
+    // One after the other, so that a mistake stops the rest.
+    // oxlint-disable-next-line no-await-in-loop
+    statement = await api().reconciliation.import({ params, body });
+  }
+  if (!statement) throw new Error(`Nothing of ${date} was imported.`);
+  return statement;
+};
+
+/** The steps of an import: a chosen file, its lines, and the statements that were imported. */
+const useImport = (params: Params, onChange: () => void) => {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [read, setRead] = useState<UploadedFile | null>(null);
+  const [imported, setImported] = useState<readonly StatementView[]>([]);
+  const doing = useDoing(onChange);
+  const choose = (connector: string, skipLines: number, files: FileList | null) =>
+    void doing.run(async () => {
+      const { name, text } = await readText(files);
+      const body = { text, skip_lines: skipLines };
+      const file = await api().reconciliation.readFile({ params, body });
+      setChosen({ connector, name, text, skipLines, file });
+      setRead(null);
+      setImported([]);
+    });
+  const readLines = ({ text, file, skipLines }: Chosen, values: Values) =>
+    void doing.run(async () => {
+      const mapping = mappingOf(values, file, skipLines);
+      setRead(await api().reconciliation.readFile({ params, body: { text, mapping } }));
+    });
+  const importAll = ({ connector }: Chosen, days: readonly Day[], isComplete: boolean) =>
+    void doing.run(async () => {
+      const statements: StatementView[] = [];
+      for (const day of days) {
+        // oxlint-disable-next-line no-await-in-loop
+        statements.push(await importDay(params, connector, day, isComplete));
+        setImported([...statements]);
+      }
+      setRead(null);
+      setChosen(null);
+      onChange();
+      return `${formatCount(days.length, 'day')} imported. What does not match is listed under Differences.`;
+    });
+  return { chosen, read, imported, doing, choose, readLines, importAll };
+};
+
+type Import = ReturnType<typeof useImport>;
+
+const chooseForm = (connectors: readonly string[], { chosen, doing, choose }: Import) =>
+  entryForm(
+    {
+      submit: 'Read the columns',
+      plain: chosen !== null,
+      label: 'Choose a file',
+      busy: doing.busy,
+      onSubmit: (values, element) =>
+        choose(
+          values.text('connector'),
+          values.number('skip_lines') ?? 0,
+          element.querySelector<HTMLInputElement>('input[type=file]')?.files ?? null,
+        ),
+    },
+    selectField('Connector', 'connector', connectors),
+    textField('CSV file of the processor', 'file', {
+      type: 'file',
+      accept: '.csv,.txt,text/csv',
+      required: true,
+    }),
+    numberField('Lines before the column names', 'skip_lines', {
+      min: 0,
+      step: 1,
+      defaultValue: '0',
+    }),
+  );
+
+interface MapProps {
+  readonly of: Chosen;
+  readonly steps: Import;
+}
+
+/** The form that maps the columns of a chosen file. */
+const MapColumns = ({ of: chosen, steps }: MapProps): JSX.Element => {
+  const { file, name } = chosen;
+  const [kindColumn, setKindColumn] = useState(guessKindColumn(file));
+  return div(
+    { class: 'stack' },
+    p(null, `${name}: ${formatCount(file.columns.length, 'column')}.`),
+    entryForm(
+      {
+        submit: 'Show the lines',
+        plain: steps.read !== null,
+        label: 'Map the columns',
+        busy: steps.doing.busy,
+        onSubmit: (values) => steps.readLines(chosen, values),
+      },
+      ...mappingFields({ file, kindColumn, onKindColumn: setKindColumn }),
+    ),
+  );
+};
+
+/** The lines of a file that was read, with the button that imports them; or its mistakes. */
+const readFile = (chosen: Chosen, { days, problems }: UploadedFile, steps: Import): JSX.Element =>
+  problems.length > 0
+    ? ul({ class: 'stack' }, ...problems.map((problem) => li({ key: problem }, problem)))
+    : div(
+        { class: 'stack' },
+        preview(days),
+        entryForm(
+          {
+            submit: 'Import the lines',
+            label: 'Import the lines',
+            busy: steps.doing.busy,
+            needs: 'reconciliation.import',
+            onSubmit: (values) => steps.importAll(chosen, days, values.checked('is_complete')),
+          },
+          checkField('The days are complete: no more lines are expected', 'is_complete'),
+        ),
+      );
+
 interface ImportProps {
   /** The connectors whose statements can be imported. */
   readonly connectors: readonly string[];
@@ -107,123 +244,15 @@ interface ImportProps {
 /** The card that imports a file. */
 export const ImportFile = ({ connectors, onChange }: ImportProps): JSX.Element => {
   const { account } = usePlace();
-  const params = { id: account.id };
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [kindColumn, setKindColumn] = useState('');
-  const [read, setRead] = useState<UploadedFile | null>(null);
-  const [imported, setImported] = useState<readonly StatementView[]>([]);
-  const doing = useDoing(onChange);
-
-  const choose = (connector: string, skipLines: number, files: FileList | null) =>
-    void doing.run(async () => {
-      const { name, text } = await readText(files);
-      const body = { text, skip_lines: skipLines };
-      const file = await api().reconciliation.readFile({ params, body });
-      setChosen({ connector, name, text, skipLines, file });
-      setKindColumn(guessKindColumn(file));
-      setRead(null);
-      setImported([]);
-    });
-
-  const importDay = async (
-    connector: string,
-    { date, lines }: Day,
-    isComplete: boolean,
-  ): Promise<StatementView> => {
-    let statement: StatementView | undefined;
-    for (let at = 0; at < Math.max(1, lines.length); at += LINES_MAX) {
-      const is_complete = isComplete && at + LINES_MAX >= lines.length;
-      const body = { connector, date, lines: lines.slice(at, at + LINES_MAX), is_complete };
-      // One after the other, so that a mistake stops the rest.
-      // oxlint-disable-next-line no-await-in-loop
-      statement = await api().reconciliation.import({ params, body });
-    }
-    if (!statement) throw new Error(`Nothing of ${date} was imported.`);
-    return statement;
-  };
-
-  const importAll = ({ connector }: Chosen, days: readonly Day[], isComplete: boolean) =>
-    void doing.run(async () => {
-      const statements: StatementView[] = [];
-      for (const day of days) {
-        // oxlint-disable-next-line no-await-in-loop
-        statements.push(await importDay(connector, day, isComplete));
-        setImported([...statements]);
-      }
-      setRead(null);
-      setChosen(null);
-      onChange();
-      return `${formatCount(days.length, 'day')} imported. What does not match is listed under Differences.`;
-    });
-
+  const steps = useImport({ id: account.id }, onChange);
+  const { chosen, read, imported, doing } = steps;
   return card(
     'Import a file',
     {},
     outcome(doing),
     imported.length > 0 ? results(imported) : null,
-    entryForm(
-      {
-        submit: 'Read the columns',
-        plain: chosen !== null,
-        label: 'Choose a file',
-        busy: doing.busy,
-        onSubmit: (values, element) =>
-          choose(
-            values.text('connector'),
-            values.number('skip_lines') ?? 0,
-            element.querySelector<HTMLInputElement>('input[type=file]')?.files ?? null,
-          ),
-      },
-      selectField('Connector', 'connector', connectors),
-      textField('CSV file of the processor', 'file', {
-        type: 'file',
-        accept: '.csv,.txt,text/csv',
-        required: true,
-      }),
-      numberField('Lines before the column names', 'skip_lines', {
-        min: 0,
-        step: 1,
-        defaultValue: '0',
-      }),
-    ),
-    chosen === null
-      ? null
-      : div(
-          { class: 'stack', key: chosen.name },
-          p(null, `${chosen.name}: ${formatCount(chosen.file.columns.length, 'column')}.`),
-          entryForm(
-            {
-              submit: 'Show the lines',
-              plain: read !== null,
-              label: 'Map the columns',
-              busy: doing.busy,
-              onSubmit: (values) =>
-                void doing.run(async () => {
-                  const { text, file, skipLines } = chosen;
-                  const mapping = mappingOf(values, file, skipLines);
-                  setRead(await api().reconciliation.readFile({ params, body: { text, mapping } }));
-                }),
-            },
-            ...mappingFields({ file: chosen.file, kindColumn, onKindColumn: setKindColumn }),
-          ),
-        ),
-    chosen === null || read === null
-      ? null
-      : read.problems.length > 0
-        ? ul({ class: 'stack' }, ...read.problems.map((problem) => li({ key: problem }, problem)))
-        : div(
-            { class: 'stack' },
-            preview(read.days),
-            entryForm(
-              {
-                submit: 'Import the lines',
-                label: 'Import the lines',
-                busy: doing.busy,
-                needs: 'reconciliation.import',
-                onSubmit: (values) => importAll(chosen, read.days, values.checked('is_complete')),
-              },
-              checkField('The days are complete: no more lines are expected', 'is_complete'),
-            ),
-          ),
+    chooseForm(connectors, steps),
+    chosen === null ? null : h(MapColumns, { key: chosen.text, of: chosen, steps }),
+    chosen === null || read === null ? null : readFile(chosen, read, steps),
   );
 };

@@ -2,7 +2,7 @@
 import { parseAmount, toMajor } from '@kasir/core/money';
 import { canTrigger } from '@kasir/core/resource';
 import type { Scope, ScopeReads } from '@kasir/core/server';
-import { payableChannels } from '@kasir/legacy/server';
+import { payableChannels } from '@kasir/legacy-api/server';
 import type { Channel } from '@kasir/models';
 import { confirmIntent, expireInvoice, receiveMoney, switchPlan } from '@kasir/payments';
 import {

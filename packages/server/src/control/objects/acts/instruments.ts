@@ -2,7 +2,7 @@
 // ends it, it expires.
 import { canTrigger } from '@kasir/core/resource';
 import type { Scope, ScopeReads } from '@kasir/core/server';
-import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy/server';
+import { CARD_TOKEN, LINKED_ACCOUNT_TOKEN } from '@kasir/legacy-api/server';
 import { parseAmountOn, v3Products } from '@kasir/models';
 import { endInstrument, receiveMoney } from '@kasir/payments';
 import {

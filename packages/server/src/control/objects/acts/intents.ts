@@ -3,7 +3,7 @@
 import { legacyId } from '@kasir/core';
 import { toMajor } from '@kasir/core/money';
 import type { Scope, ScopeReads } from '@kasir/core/server';
-import { CARD_CHARGE } from '@kasir/legacy/server';
+import { CARD_CHARGE } from '@kasir/legacy-api/server';
 import { parseAmountOn, prefixes, v3Products } from '@kasir/models';
 import {
   cancelIntent,
@@ -32,8 +32,8 @@ import {
   type IntentRow,
 } from '@kasir/payments/state';
 import { authenticationOutcomes, findDetail, refusedResults } from '@kasir/payments/types';
-import { REQUEST } from '@kasir/unified/server';
-import { v3Version } from '@kasir/v3/server';
+import { REQUEST } from '@kasir/unified-api/server';
+import { v3Version } from '@kasir/v3-api/server';
 import type { ApiCall } from '../../api/call.ts';
 import { acts, done, type ActRefusal, type ActParameters } from './act.ts';
 

@@ -1,7 +1,12 @@
 // The actions on payments: those identified by their charge are paid and declined as their intent
 // is; the only payment of a request can be captured and refunded in its place.
 import type { ScopeReads } from '@kasir/core/server';
-import { CARD_CHARGE, DIRECT_DEBIT, EWALLET_CHARGE, EWALLET_PAYMENT } from '@kasir/legacy/server';
+import {
+  CARD_CHARGE,
+  DIRECT_DEBIT,
+  EWALLET_CHARGE,
+  EWALLET_PAYMENT,
+} from '@kasir/legacy-api/server';
 import { v3Products } from '@kasir/models';
 import { voidRefusal } from '@kasir/payments';
 import { findRefundable } from '@kasir/payments/operation';
@@ -13,7 +18,7 @@ import {
   type IntentRow,
   type PaymentRow,
 } from '@kasir/payments/state';
-import { REQUEST } from '@kasir/unified/server';
+import { REQUEST } from '@kasir/unified-api/server';
 import { acts, type Act } from './act.ts';
 import {
   canBeDeclined,

@@ -1,0 +1,243 @@
+// Chooses the steps of a story: those of a scenario with their open levels drawn, or the command
+// that was tried least, on the class of objects that was met least.
+import type { Command, Levels } from '../model/command.ts';
+import type { ModelObject, Model } from '../model/model.ts';
+import { SeededRandom } from '../run/seeded-random.ts';
+import type { Covering } from './covering.ts';
+import { acts, clock, type StoryContext } from './acts.ts';
+import { canTake, expectationOf, factorsOf, isKeyed, prepare } from './perform.ts';
+import { canSendLive } from './live.ts';
+import { strangersTo } from './strangers.ts';
+import {
+  AT_ONCE,
+  MANY,
+  ONE_KEY,
+  ONE_KEY_VARIED,
+  SAME,
+  TWICE,
+  VARIED,
+  withoutDeclines,
+  CROWDED,
+  CROWD,
+  MODE,
+  STRANGER,
+  LACKING,
+} from './levels.ts';
+import type { ScenarioStep } from './scenario.ts';
+import { type Product, commandNamed } from './product.ts';
+import { type Step, stepName } from './step.ts';
+import type { Tried } from './tried.ts';
+
+/** The share of commands that are sent several times at once. */
+const RACE_SHARE = 0.1;
+/** Ways in which commands are sent at once: on an object, and under an idempotency key. */
+const RACES = [TWICE, TWICE, TWICE, MANY, VARIED, SAME] as const;
+const KEY_RACES = [ONE_KEY, ONE_KEY_VARIED] as const;
+/** The share of commands that are sent many times. */
+const CROWD_SHARE = 0.04;
+/** The share of commands that are sent first without each field that they need. */
+const LACKING_SHARE = 0.12;
+/** The share of commands that are sent with the live-mode key instead. */
+const LIVE_SHARE = 0.04;
+/** The share of commands that another account sends instead. */
+const STRANGE_SHARE = 0.08;
+/** The factor by which the object of the last step, and those linked with it, are preferred. */
+const NEAR = 6;
+/** The share of commands that create something, where something can be done with what exists. */
+const MAKING = 0.3;
+/**
+ * The speed at which a command loses weight after tries on a class; one that was always refused
+ * loses it sooner.
+ */
+const FADING = { accepted: 0.75, refused: 2.5 } as const;
+/** The share of the final steps that move the clock. */
+const AFTERMATH_CLOCK = 0.45;
+
+/** The memory that the stories of a product share, so that each tries something else. */
+export interface Memory {
+  readonly covering: Covering;
+  readonly tried: Tried;
+  /** List -> how often two of its filters were combined. */
+  readonly turns: Map<string, number>;
+}
+
+/** Chooses the steps of a story. */
+export class StepChooser {
+  readonly #model: Model;
+  readonly #product: Product;
+  readonly #covering: Covering;
+  readonly #tried: Tried;
+  /** Object -> what happened to it last. */
+  readonly #before = new Map<ModelObject, string>();
+
+  constructor(model: Model, product: Product, { covering, tried }: Memory) {
+    this.#model = model;
+    this.#product = product;
+    this.#covering = covering;
+    this.#tried = tried;
+  }
+
+  /** Notes what happened to an object, which decides what is tried on it next. */
+  note(thing: ModelObject, what: string): void {
+    this.#before.set(thing, what);
+  }
+
+  /** Notes that a command was accepted on an object of a class. */
+  noteEffect(command: string, state: string): void {
+    this.#tried.noteEffect(command, { state });
+  }
+
+  /** Returns a step of a scenario with its open levels drawn; null when it is not possible. */
+  planned(id: number, { what, of, by = {}, as }: ScenarioStep): Step | null {
+    const model = this.#model;
+    const seed = model.trial.integer(1, 2 ** 30);
+    const isAct = acts.some(({ name }) => name === what);
+    const made =
+      of === undefined || isAct
+        ? null
+        : model.things.find(({ key }) => key === (Number.isInteger(of) ? `${of}.0` : String(of)));
+    const account =
+      made?.account ?? model.accounts.find(({ name }) => name === as) ?? model.accounts[0];
+    if (made === undefined || !account) return null;
+    const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
+    if (isAct) return { ...step, on: typeof of === 'number' ? stepName(of) : null, levels: by };
+    const command = commandNamed(this.#product, what);
+    if (!command || !model.can(command)) return null;
+    const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
+    // A scenario says where something is declined: what follows would have no effect.
+    const factors = { ...withoutDeclines(factorsOf(command)), ...Object.fromEntries(fixed) };
+    const draw = new SeededRandom(seed, Infinity, model.trial.magic);
+    const levels = this.#covering.choose(
+      command.name,
+      factors,
+      {},
+      draw,
+      (one) => prepare(model, command, { ...step, levels: one }) !== null,
+    );
+    return levels && { ...step, levels };
+  }
+
+  #inventAct(
+    story: StoryContext,
+    base: Pick<Step, 'id' | 'seed' | 'on'>,
+    isLate: boolean,
+  ): Step | null {
+    const { trial } = this.#model;
+    for (const act of acts) {
+      const share = isLate && act === clock ? AFTERMATH_CLOCK : act.share;
+      const isChosen = trial.random() < share;
+      const invented = isChosen ? act.invent(story) : null;
+      if (invented) return { ...base, ...invented, command: act.name };
+    }
+    return null;
+  }
+
+  /** Returns the next step: what was tried least, on what was met least. */
+  invent(story: StoryContext, id: number, isLate: boolean): Step | null {
+    const model = this.#model;
+    const { trial } = model;
+    const seed = trial.integer(1, 2 ** 30);
+    const base = { id, seed, on: null };
+    const act = this.#inventAct(story, base, isLate);
+    if (act) return act;
+    const chosen = weighted(this.#candidates(story.latest), trial);
+    if (!chosen) return null;
+    const { command, given, account, on } = chosen;
+    const step = { ...base, command: command.name, account, on };
+    const draw = new SeededRandom(seed, Infinity, model.trial.magic);
+    this.#tried.add(command.name, given);
+    const own = this.#covering.choose(
+      command.name,
+      factorsOf(command),
+      given,
+      draw,
+      (levels) => prepare(model, command, { ...step, levels }) !== null,
+    );
+    if (own === null) return null;
+    this.#covering.note(command.name, { ...own, ...given });
+    const isApi = !command.presses && !model.isOutsideApi(command);
+    const races = [...(command.on === null ? [] : RACES), ...(isKeyed(command) ? KEY_RACES : [])];
+    const raced = isApi && races.length > 0 && trial.random() < RACE_SHARE;
+    const call = prepare(model, command, { ...step, levels: own });
+    const isRefused = call !== null && expectationOf(model, call).is === 'refused';
+    const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
+    const isLacking =
+      trial.isHeldToContracts && !isRefused && trial.random() < LACKING_SHARE && !command.presses;
+    const isLive =
+      isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
+    if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };
+    const strangers =
+      isApi && call && trial.random() < STRANGE_SHARE ? strangersTo(model, call) : [];
+    if (strangers.length > 0)
+      return { ...step, levels: { ...own, [STRANGER]: trial.pick(strangers).name } };
+    const levels = {
+      ...own,
+      ...(isLacking && { [LACKING]: 'each field' }),
+      ...(raced && { [AT_ONCE]: trial.pick(races) }),
+      ...(isMany && { [CROWDED]: `${CROWD} more` }),
+    };
+    return { ...step, levels };
+  }
+
+  /**
+   * Returns the possible commands: either those that create something, or those on existing
+   * objects.
+   */
+  #candidates(latest: ModelObject | null): readonly Candidate[] {
+    const model = this.#model;
+    const commands = this.#product.commands.filter((one) => model.can(one));
+    const made = model.things.length > 0;
+    const makes = commands.filter(({ on }) => on === null);
+    const acting = this.#onThings(commands, latest);
+    if (acting.length > 0 && made && model.trial.random() > MAKING) return acting;
+    return makes.map((command): Candidate => {
+      const account = model.trial.pick(model.accounts).name;
+      const given = { account, state: 'nothing' };
+      const weight = (command.weight ?? 1) / Math.sqrt(1 + this.#tried.times(command.name, given));
+      return { command, given, account, on: null, weight };
+    });
+  }
+
+  /**
+   * Returns commands on objects, preferring what was tried least on their class and after what
+   * happened last.
+   */
+  #onThings(commands: readonly Command[], latest: ModelObject | null): readonly Candidate[] {
+    const model = this.#model;
+    const near = new Set(latest ? model.linkedWith(latest) : []);
+    return commands.flatMap((command) =>
+      (command.on === null ? [] : model.all(command.on))
+        .filter((thing) => canTake(command, thing))
+        .map((thing): Candidate => {
+          const state = thing.kind.classOf(thing.facts);
+          const after = this.#before.get(thing) ?? 'nothing';
+          const given = { account: thing.account.name, state, after };
+          const times = this.#tried.times(command.name, { state });
+          const isNew = this.#tried.times(command.name, { state, after }) === 0;
+          const weight =
+            ((command.weight ?? 1) * (near.has(thing) ? NEAR : 1) * (isNew ? 2 : 1)) /
+            (1 + times) **
+              (this.#tried.isEffective(command.name, given) ? FADING.accepted : FADING.refused);
+          return { command, given, account: given.account, on: thing.key, weight };
+        }),
+    );
+  }
+}
+
+interface Candidate {
+  readonly command: Command;
+  readonly given: Levels;
+  readonly account: string;
+  readonly on: string | null;
+  readonly weight: number;
+}
+
+const weighted = (candidates: readonly Candidate[], { random }: SeededRandom): Candidate | null => {
+  const total = candidates.reduce((sum, { weight }) => sum + weight, 0);
+  let rest = random() * total;
+  for (const candidate of candidates) {
+    rest -= candidate.weight;
+    if (rest <= 0) return candidate;
+  }
+  return candidates.at(-1) ?? null;
+};

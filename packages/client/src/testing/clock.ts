@@ -1,0 +1,12 @@
+// Time for tests, which only changes when a test changes it.
+
+/** Returns a clock that only moves by `advance`, in milliseconds. */
+export const manualClock = () => {
+  let time = Date.UTC(2026, 0, 1);
+  return {
+    now: () => time,
+    advance: (ms: number): void => {
+      time += ms;
+    },
+  };
+};

@@ -1,0 +1,84 @@
+// Masks the headers of a request: those that are known to be harmless are recorded, those that prove
+// who sends it only by name, and all others not at all.
+import type { RouteSpec } from '../contract.ts';
+import { redacted, withoutSecrets } from '../redact.ts';
+
+const HIDDEN = '[hidden]';
+
+/** Values that a header may have to be shown. */
+const shown: Readonly<Record<string, RegExp>> = {
+  accept: /^[\w*+./;=, -]{1,200}$/,
+  'accept-language': /^[\w*;=., -]{1,200}$/,
+  'api-version': /^\d{4}-\d\d-\d\d$/,
+  'content-length': /^\d{1,10}$/,
+  'content-type': /^[\w*+./;=" -]{1,200}$/,
+  'for-user-id': /^[\da-f]{24}$/,
+  host: /^[\w.:[\]-]{1,200}$/,
+  'idempotency-key': /^[\x20-\x7e]{1,300}$/,
+  'user-agent': /^[\x20-\x7e]{1,300}$/,
+  'x-external-id': /^[\x20-\x7e]{1,300}$/,
+  'x-idempotency-key': /^[\x20-\x7e]{1,300}$/,
+  'x-kasir-fault': /^[\x20-\x7e]{1,100}$/,
+  'x-kasir-script': /^[\x20-\x7e]{1,100}$/,
+};
+
+/** Headers that prove who sends a request. */
+const proofs = /authorization|cookie|secret|signature|token/;
+
+/** Returns the scheme of a proof that has one: Basic and Bearer say nothing about the key. */
+const withoutProof = (sent: string): string => {
+  const [, scheme] = /^(basic|bearer) /i.exec(sent) ?? [];
+  return scheme === undefined ? HIDDEN : `${scheme} ${HIDDEN}`;
+};
+
+const namesOf = new WeakMap<RouteSpec, ReadonlySet<string>>();
+
+/** Returns the names of the headers that a contract declares. */
+const declaredBy = (contract: RouteSpec): ReadonlySet<string> => {
+  const known = namesOf.get(contract);
+  if (known) return known;
+  const names = new Set(Object.keys(contract.headers?.shape ?? {}));
+  namesOf.set(contract, names);
+  return names;
+};
+
+const general: ReadonlySet<string> = new Set([
+  ...Object.keys(shown),
+  'authorization',
+  'cookie',
+  'x-callback-token',
+]);
+
+/** Returns the headers to keep of a request, as JSON: their proofs are gone at once. */
+export const recordedHeaders = (
+  contract: RouteSpec | null,
+  sent: Readonly<Record<string, string | undefined>>,
+): string => {
+  const declared = contract ? declaredBy(contract) : general;
+  const kept: Record<string, string> = {};
+  for (const name in sent) {
+    const value = sent[name];
+    if (value === undefined || (!general.has(name) && !declared.has(name))) continue;
+    kept[name] = proofs.test(name) ? withoutProof(value) : value;
+  }
+  return JSON.stringify(kept);
+};
+
+/** Returns recorded headers as they may be shown. */
+export const maskedHeaders = (
+  contract: RouteSpec | null,
+  recorded: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => {
+  const declared = contract?.headers
+    ? (redacted(contract.headers, recorded) as Readonly<Record<string, unknown>>)
+    : {};
+  return Object.fromEntries(
+    Object.entries(recorded).map(([name, value]) => {
+      if (proofs.test(name)) return [name, value];
+      const accepted = shown[name];
+      if (accepted) return [name, accepted.test(value) ? withoutSecrets(value) : '[invalid]'];
+      const masked = declared[name];
+      return [name, typeof masked === 'string' ? masked : HIDDEN];
+    }),
+  );
+};

@@ -1,0 +1,27 @@
+// Checks which endpoint a typed request addresses, so that its headers are offered.
+import { expect, test } from 'vitest';
+import { endpointOf } from './drafts.ts';
+
+const endpoint = (method: string, path: string) => ({
+  method,
+  path,
+  summary: '',
+  headers: [],
+  example: null,
+});
+
+const endpoints = [
+  endpoint('GET', '/v3/payment_requests/{id}'),
+  endpoint('GET', '/v3/payment_requests/all'),
+  endpoint('POST', '/v3/payment_requests'),
+];
+
+test('a request is for the endpoint whose path it has, with anything for a parameter and any query', () => {
+  const found = (method: 'GET' | 'POST', path: string) =>
+    endpointOf(endpoints, { method, path })?.path;
+  expect(found('POST', '/v3/payment_requests?x=1')).toBe('/v3/payment_requests');
+  expect(found('POST', '/v3/payment_requests/')).toBe('/v3/payment_requests');
+  expect(found('GET', '/v3/payment_requests/pr-1')).toBe('/v3/payment_requests/{id}');
+  expect(found('GET', '/v3/payment_requests/all')).toBe('/v3/payment_requests/all');
+  expect(found('GET', '/v3/payment_requests')).toBeUndefined();
+});

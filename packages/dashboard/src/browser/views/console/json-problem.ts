@@ -1,0 +1,23 @@
+// Says what is wrong with JSON while it is typed, and where.
+
+/** Returns the line and column of a position, both from 1. */
+const placeOf = (text: string, position: number): string => {
+  const before = text.slice(0, position).split('\n');
+  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+};
+
+/** Returns what is wrong with a text as JSON; null for good JSON and for no text. */
+export const problemOf = (text: string): string | null => {
+  if (text.trim() === '') return null;
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const [, position] = /at position (\d+)/.exec(message) ?? [];
+    const [reason = message] = message.split(/ (?:in JSON|at position|\(line)/);
+    return position === undefined
+      ? `This is not JSON yet: ${reason}.`
+      : `This is not JSON yet, ${placeOf(text, Number(position))}: ${reason}.`;
+  }
+};

@@ -1,0 +1,256 @@
+// Recipes: one failure each, set by one button, as people ask for it.
+import type { ChaosInput, FaultInput } from '@kasir/control';
+import { api } from '../../api/client.ts';
+import { formatCount } from '../../format.ts';
+import type { Values } from '../../parts/forms.ts';
+
+/** A value of a recipe, with examples to choose from. */
+export interface RecipeField {
+  readonly name: string;
+  readonly title: string;
+  /** The first is used when nothing is entered. */
+  readonly examples: readonly [string, ...string[]];
+}
+
+export interface Recipe {
+  readonly name: string;
+  readonly title: string;
+  /** What a client sees, and what to look at. */
+  readonly effect: string;
+  readonly fields: readonly RecipeField[];
+  readonly button: string;
+  /** The operation that it calls. */
+  readonly needs: 'scripts.create' | 'faults.create' | 'chaos.set';
+  /** Sets the failure for an account and returns what will happen, as a sentence. */
+  readonly set: (account: string, values: Values) => Promise<string>;
+}
+
+type Outcome = 'fail' | 'pending' | 'lose_answer' | 'succeed';
+
+interface Work {
+  readonly outcome: Outcome;
+  readonly code?: string;
+  readonly channel?: string;
+  readonly delayMs?: number;
+  readonly kind?: 'payment' | 'refund';
+}
+
+/** Sets what the channel does with the next piece of work. */
+const script = (account: string, { outcome, code, channel, delayMs, kind = 'payment' }: Work) =>
+  api().scripts.create({
+    params: { id: account },
+    body: {
+      match: { work: kind, ...(channel !== undefined && { channel_code: channel }) },
+      steps: [
+        {
+          outcome,
+          ...(code !== undefined && { failure_code: code }),
+          ...(delayMs !== undefined && { delay_ms: delayMs }),
+        },
+      ],
+    },
+  });
+
+/** Sets what the next request of the account meets. */
+const nextRequest = (account: string, fault: FaultInput['fault']) =>
+  api().faults.create({ body: { match: { account }, fault, times: 1 } });
+
+/** Sets what happens to the next webhook of the account, in place of the chaos before. */
+const nextWebhook = (account: string, body: Partial<ChaosInput>) =>
+  api().chaos.set({ params: { id: account }, body: { ...body, next: 1 } });
+
+const codeField: RecipeField = {
+  name: 'code',
+  title: 'Code',
+  examples: ['INSUFFICIENT_BALANCE', 'EXPIRED_CARD', 'STOLEN_CARD'],
+};
+
+const channelField: RecipeField = {
+  name: 'channel',
+  title: 'Wallet',
+  examples: ['DANA', 'OVO', 'SHOPEEPAY'],
+};
+
+/** Returns what was entered, or the first example. */
+const valueOf = (values: Values, { name, examples }: RecipeField): string =>
+  values.some(name) ?? examples[0];
+
+const numberOf = (values: Values, field: RecipeField): number => {
+  const text = valueOf(values, field);
+  const value = Number(text);
+  if (!Number.isFinite(value)) throw new Error(`${field.title} must be a number, not ${text}.`);
+  return value;
+};
+
+const statusField: RecipeField = {
+  name: 'status',
+  title: 'HTTP status',
+  examples: ['503', '500', '429'],
+};
+const secondsField: RecipeField = { name: 'seconds', title: 'Seconds', examples: ['5', '20'] };
+const latencyField: RecipeField = { name: 'latency', title: 'Seconds', examples: ['10', '35'] };
+const timesField: RecipeField = {
+  name: 'times',
+  title: 'Lost attempts',
+  examples: ['2', '1', '5'],
+};
+
+export const recipes: readonly Recipe[] = [
+  {
+    name: 'decline-card',
+    title: 'Decline the next card',
+    effect: 'The bank says no. The payment fails with the code.',
+    fields: [codeField],
+    button: 'Decline the next card',
+    needs: 'scripts.create',
+    set: async (account, values) => {
+      const code = valueOf(values, codeField);
+      await script(account, { outcome: 'fail', code, channel: 'CARDS' });
+      return `The next card is declined with ${code}.`;
+    },
+  },
+  {
+    name: 'decline-payment',
+    title: 'Decline the next payment of a wallet',
+    effect: 'The wallet refuses the payer, whatever the amount is.',
+    fields: [
+      channelField,
+      { ...codeField, examples: ['INSUFFICIENT_BALANCE', 'USER_DECLINED_PAYMENT'] },
+    ],
+    button: 'Decline the next payment',
+    needs: 'scripts.create',
+    set: async (account, values) => {
+      const channel = valueOf(values, channelField);
+      const code = values.some('code') ?? 'INSUFFICIENT_BALANCE';
+      await script(account, { outcome: 'fail', code, channel });
+      return `The next payment with ${channel} is declined with ${code}.`;
+    },
+  },
+  {
+    name: 'slow-channel',
+    title: 'A slow channel',
+    effect: 'The channel takes its time, and the request waits for it.',
+    fields: [secondsField],
+    button: 'Slow the next payment',
+    needs: 'scripts.create',
+    set: async (account, values) => {
+      const seconds = numberOf(values, secondsField);
+      await script(account, { outcome: 'succeed', delayMs: Math.round(seconds * 1_000) });
+      return `The channel takes ${formatCount(seconds, 'second')} for the next payment.`;
+    },
+  },
+  {
+    name: 'late-payment',
+    title: 'A late payment',
+    effect:
+      'The channel does not say how it ended until a day later, on the clock of test accounts.',
+    fields: [],
+    button: 'Delay the next payment',
+    needs: 'scripts.create',
+    set: async (account) => {
+      await script(account, { outcome: 'pending' });
+      return 'The next payment stays pending for 24 hours. Advance the clock to see its end.';
+    },
+  },
+  {
+    name: 'lost-channel-response',
+    title: 'A response of the channel is lost',
+    effect: 'The payment was made, but the platform learns of it 15 minutes later.',
+    fields: [],
+    button: 'Lose the next response',
+    needs: 'scripts.create',
+    set: async (account) => {
+      await script(account, { outcome: 'lose_answer' });
+      return 'The response of the channel to the next payment is lost for 15 minutes.';
+    },
+  },
+  {
+    name: 'refund-fails',
+    title: 'The next refund fails',
+    effect: 'The channel refuses to give money back.',
+    fields: [],
+    button: 'Fail the next refund',
+    needs: 'scripts.create',
+    set: async (account) => {
+      await script(account, { outcome: 'fail', kind: 'refund' });
+      return 'The next refund fails.';
+    },
+  },
+  {
+    name: 'error-response',
+    title: 'The next request gets an error',
+    effect: 'Nothing is done. Does your client try again, with the same idempotency key?',
+    fields: [statusField],
+    button: 'Fail the next request',
+    needs: 'faults.create',
+    set: async (account, values) => {
+      const status = numberOf(values, statusField);
+      await nextRequest(account, { type: 'status', status });
+      return `The next request gets ${status}.`;
+    },
+  },
+  {
+    name: 'lost-response',
+    title: 'The next response is lost',
+    effect:
+      'The request is carried out, then the connection is cut. A client that only repeats it pays twice.',
+    fields: [],
+    button: 'Cut the next response',
+    needs: 'faults.create',
+    set: async (account) => {
+      await nextRequest(account, { type: 'cut_after_commit' });
+      return 'The next request is carried out, and its response is lost.';
+    },
+  },
+  {
+    name: 'slow-response',
+    title: 'A slow response',
+    effect: 'Does your client wait, or give up and ask again?',
+    fields: [latencyField],
+    button: 'Slow the next response',
+    needs: 'faults.create',
+    set: async (account, values) => {
+      const seconds = numberOf(values, latencyField);
+      await nextRequest(account, { type: 'latency', ms: Math.round(seconds * 1_000) });
+      return `The next response comes ${formatCount(seconds, 'second')} later.`;
+    },
+  },
+  {
+    name: 'lost-webhook',
+    title: 'The next webhook is lost',
+    effect:
+      'Its first attempts never arrive. The retries come after 15 minutes, 45 minutes and 2 hours.',
+    fields: [timesField],
+    button: 'Lose the next webhook',
+    needs: 'chaos.set',
+    set: async (account, values) => {
+      const times = numberOf(values, timesField);
+      await nextWebhook(account, { lost_attempts: times });
+      return `The next webhook is lost ${formatCount(times, 'time')}. Advance the clock to see its retries.`;
+    },
+  },
+  {
+    name: 'double-webhook',
+    title: 'The next webhook comes twice',
+    effect: 'With the same id. Does your receiver handle it once?',
+    fields: [],
+    button: 'Double the next webhook',
+    needs: 'chaos.set',
+    set: async (account) => {
+      await nextWebhook(account, { duplicate: 1 });
+      return 'The next webhook is sent twice, with the same id.';
+    },
+  },
+  {
+    name: 'early-webhook',
+    title: 'The webhook overtakes the response',
+    effect: 'The next one arrives before the request that caused it has got its response.',
+    fields: [],
+    button: 'Send the next one early',
+    needs: 'chaos.set',
+    set: async (account) => {
+      await nextWebhook(account, { before_response: 1 });
+      return 'The next webhook arrives before the response.';
+    },
+  },
+];
