@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@kasir/control/client';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';
