@@ -1,5 +1,5 @@
-// Checks the API console: endpoints found by typing, JSON checked as typed, responses with links, code
-// of what was sent, and a history without secrets.
+// Checks the API console: endpoints found by typing, bodies checked as typed, responses with links,
+// requests as code, and a history without secrets.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { openDashboard, openService } from '../testing/dashboard.ts';

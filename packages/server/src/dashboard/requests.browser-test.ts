@@ -1,5 +1,5 @@
-// Checks what the dashboard tells of requests and webhook attempts, and that code made from a request
-// runs as it is.
+// Checks that the dashboard tells all of requests and webhook attempts, and that code made from a
+// request runs as it is.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -94,7 +94,7 @@ export const BodyField = ({ draft, headers }: BodyProps): JSX.Element => {
       textarea({
         ref: area,
         name: 'body',
-        rows: 12,
+        rows: draft.body === '' ? 4 : 12,
         spellcheck: false,
         defaultValue: draft.body,
         'aria-invalid': problem !== null || violations.length > 0,
