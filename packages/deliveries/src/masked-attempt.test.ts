@@ -1,4 +1,5 @@
 // Checks that the record of an attempt is safe to store and to display, whatever a receiver sends.
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryHeaders } from '@kasir/webhooks/sending';
 import {
