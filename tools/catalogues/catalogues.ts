@@ -5,8 +5,11 @@ import { differenceCatalogue } from './differences.ts';
 import { coveragePage } from './endpoints.ts';
 import { errorCatalogue } from './errors.ts';
 import { eventCatalogue } from './events.ts';
+import { failurePages } from './failures/pages.ts';
+import { siteFigures } from './figures.ts';
 import { clauseTexts, lawCatalogue } from './laws.ts';
 import type { GeneratedFile } from './markdown.ts';
+import { paymentPictures } from './payment-picture/pictures.ts';
 import { recordEvents } from './recorded-events.ts';
 import { sdkCallCatalogue } from './sdk-calls.ts';
 import { stateCatalogue } from './states.ts';
@@ -17,6 +20,7 @@ export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
   const texts = clauseTexts();
   return [
     errorCatalogue(),
+    ...failurePages(),
     coveragePage(),
     eventCatalogue(await recordEvents()),
     channelCatalogue(),
@@ -26,5 +30,7 @@ export const catalogues = async (): Promise<readonly GeneratedFile[]> => {
     await commandReference(),
     await sdkCallCatalogue(),
     ...unreleasedNotes(),
+    siteFigures(),
+    ...(await paymentPictures()),
   ];
 };

@@ -111,6 +111,9 @@ const groupsOf = (source: Source): readonly Json[] => [
 
 const documentOf = (kind: keyof typeof texts, source: Source): Json => {
   const calls = source.apis.flatMap((api) => api.calls);
+  const folders = new Map(
+    source.apis.flatMap(({ folder, calls: own }) => own.map((call) => [call, folder] as const)),
+  );
   const contracts = calls.map(({ contract }) => contract);
   const { events } = source;
   const components = componentsOf(calls, events ? payloads() : []);
@@ -127,7 +130,11 @@ const documentOf = (kind: keyof typeof texts, source: Source): Json => {
     });
     if (!source.apis.some(({ folder }) => tags[folder]?.[tagOf(id)]))
       throw new Error(`No about.ts describes the resource ${tagOf(id)}.`);
-    return [call.contract, operation] as const;
+    const client = {
+      package: `@kasir/${folders.get(call) ?? ''}`,
+      call: `${call.group}.${call.verb}`,
+    };
+    return [call.contract, { ...operation, 'x-client': client }] as const;
   });
   const { title, description, server } = texts[kind];
   const body = {

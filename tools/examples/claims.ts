@@ -25,8 +25,13 @@ export const claims = [
   { pages: frameworks, language: 'ts', by: 'tools/examples/frameworks.test.ts' },
   { pages: programs, language: 'ts', by: 'tools/examples/examples.test.ts' },
   {
+    pages: /^docs\/reference\/(?:failures\/\w+|test-values)\.md$/,
+    language: 'sh',
+    by: 'tools/catalogues/failures/failures.test.ts',
+  },
+  {
     pages:
-      /^(?:README|CONTRIBUTING)\.md$|^(?:(?:packages|connectors|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
+      /^(?:README|CONTRIBUTING|tools\/site\/landing)\.md$|^(?:(?:packages|connectors|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
     language: 'sh',
     by: 'tools/examples/shell.test.ts',
   },
@@ -83,6 +88,12 @@ export const claims = [
     pages: /^docs\/guide\/(?:command-line|conformance)\.md$/,
     language: 'yaml',
     by: 'tools/examples/data.test.ts',
+  },
+  {
+    pages: /^docs\/guide\/mcp\.md$/,
+    language: 'json',
+    by: 'packages/server/src/commands/mcp/mcp.test.ts',
+    reason: 'editors are not there in tests: the test runs the command that they start',
   },
   {
     pages: /^docs\/guide\/(?:conformance|connectors|control|webhooks)\.md$/,

@@ -70,7 +70,7 @@ const freePort = async (): Promise<number> => {
 };
 
 /** Third-party packages that pages install; the official SDK is installed in each of its majors. */
-const foreign = ['zod', 'xendit-node', 'hyperswitch-prism@0.4.0'];
+const foreign = ['@modelcontextprotocol/server', 'zod', 'xendit-node', 'hyperswitch-prism@0.4.0'];
 
 /** Third-party programs that pages run from a registry; `npm run test:packed` runs them. */
 const fromRegistry = ['openapi-typescript', '@stoplight/prism-cli'];

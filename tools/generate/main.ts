@@ -33,8 +33,8 @@ const stale: string[] = [];
 const writeFiles = (files: readonly GeneratedFile[]): void => {
   for (const file of files) {
     const place = join(root, file.path);
-    // Pages are committed as generated.
-    const text = file.path.endsWith('.md') ? file.text : formatted(file);
+    // Pages and pictures are committed as generated.
+    const text = /\.(?:md|svg)$/.test(file.path) ? file.text : formatted(file);
     if (existsSync(place) && readFileSync(place, 'utf8') === text) continue;
     stale.push(file.path);
     if (isCheck) continue;

@@ -1,9 +1,10 @@
 // Runs package linters on our packages, packed as they are published: every import must find its
-// file and its types.
+// file and its types, and every file its reader.
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { superfluousIn } from './contents.ts';
 import { pack, temporary } from './project.ts';
 import { published } from './published.ts';
 import { installOf, light, limits } from './weight.ts';
@@ -39,6 +40,15 @@ const unfoundImports = (tarball: Package): string[] =>
         .map((specifier) => `${path} imports ${specifier}, which is in no tarball`),
     );
 
+/** Returns what nobody needs who installs the tarball. */
+const superfluousFiles = (tarball: Package): string[] => {
+  const folder = `/node_modules/${tarball.packageName}/`;
+  const files = new Map(
+    tarball.listFiles().map((path) => [path.slice(folder.length), tarball.readFile(path)] as const),
+  );
+  return superfluousIn(files, JSON.parse(files.get('package.json') ?? '{}') as object);
+};
+
 const problemsOf = async (tarball: Package, internal: readonly string[]): Promise<string[]> => {
   const found = await checkPackage(tarball, { excludeEntrypoints: [...internal] });
   if (!found.types) return ['has no types'];
@@ -68,6 +78,7 @@ export const checkPackages = async (): Promise<readonly string[]> => {
       ...(await messagesOf(tarball)),
       ...(await problemsOf(opened, internal)),
       ...unfoundImports(opened),
+      ...superfluousFiles(opened),
     ];
     lines.push(...said.map((line) => `${name}: ${line}`));
   }

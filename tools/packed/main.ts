@@ -1,16 +1,16 @@
 // Packs the packages as they are published: `check` runs package linters on what is built, `pack
 // FOLDER` writes tarballs for a project beside this clone (`npm run pack`), and `release FOLDER`
-// writes those for `npm publish`, with a list of one line per package.
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+// writes all that a release publishes.
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { checkPackages } from './check.ts';
 import { build, pack } from './project.ts';
-import { published } from './published.ts';
+import { writeRelease } from './release.ts';
 
 const writeTarballs = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   mkdirSync(folder, { recursive: true });
-  // Removes tarballs of an earlier commit, which must not be installed beside the new ones.
-  for (const old of globSync('kasir-*.tgz', { cwd: folder })) rmSync(join(folder, old));
+  // Removes files of an earlier commit, which must not be installed beside the new ones.
+  for (const old of globSync('kasir-*.{tgz,cdx.json}', { cwd: folder })) rmSync(join(folder, old));
   await build();
   return pack(folder);
 };
@@ -37,10 +37,7 @@ const commands: Readonly<Record<string, (named: string | undefined) => Promise<v
   release: async (named = 'release') => {
     const folder = resolve(named);
     const tarballs = await writeTarballs(folder);
-    const lines = published.map(
-      ({ name, manifest }) => `${name}@${manifest.version} ${basename(tarballs.get(name) ?? '')}\n`,
-    );
-    writeFileSync(join(folder, 'packages.txt'), lines.join(''));
+    await writeRelease(folder, tarballs);
   },
 };
 

@@ -1,6 +1,6 @@
 // Packs the packages as tarballs, and installs them in empty projects.
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,16 +48,34 @@ export const temporary = (): { path: string; [Symbol.dispose]: () => void } => {
 export const build = (): Promise<string> =>
   run(root, process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b']);
 
+/** Removes what earlier builds left in a package: outputs of sources that are gone. */
+const removeStale = (folder: string): void => {
+  const dist = join(root, folder, 'dist');
+  for (const path of globSync('**/*.{js,js.map,d.ts,d.ts.map}', { cwd: dist })) {
+    const source = `${path.replace(/\.(?:js|d\.ts)(?:\.map)?$/, '')}.ts`;
+    if (!existsSync(join(root, folder, 'src', source))) rmSync(join(dist, path));
+  }
+};
+
 /** Packs the built packages as they are published; returns the path of each tarball by name. */
 export const pack = async (destination: string): Promise<ReadonlyMap<string, string>> => {
+  for (const { folder } of published) removeStale(folder);
   const chosen = published.flatMap(({ name }) => ['--filter', name]);
+  const trimming = `--config.pnpmfile=${join(root, 'tools/packed/pnpmfile.mjs')}`;
   const where = ['--json', '--pack-destination', destination];
-  const printed = await pnpm(root, '--recursive', ...chosen, 'pack', ...where);
+  const printed = await pnpm(root, trimming, '--recursive', ...chosen, 'pack', ...where);
   const packed = JSON.parse(printed.slice(printed.indexOf('['))) as {
     readonly name: string;
     readonly filename: string;
   }[];
   return new Map(packed.map(({ name, filename }) => [name, filename]));
+};
+
+/** Writes the bill of materials (CycloneDX) of each package, as `NAME-VERSION.cdx.json`. */
+export const writeBills = (destination: string): Promise<string> => {
+  const chosen = published.flatMap(({ name }) => ['--filter', name]);
+  const form = ['--prod', '--split', '--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6'];
+  return pnpm(root, ...chosen, 'sbom', ...form, '--out', join(destination, '%s-%v.cdx.json'));
 };
 
 /** Installs a project with these dependencies; our packages come from the tarballs. */

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { targetsForUsers } from './manifest.ts';
 import { published, root } from './published.ts';
 
 const home = 'https://github.com/kasir-dev/kasir';
@@ -56,4 +57,12 @@ test('no package needs a newer Node.js than one that stands on it', () => {
       .map((other) => `${name} on ${other}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a tarball exports what users can import, and nothing of this repository', () => {
+  const source = { '@kasir/source': './src/index.ts' };
+  const built = { types: './dist/index.d.ts', default: './dist/index.js' };
+  expect(
+    targetsForUsers({ '.': { ...source, ...built }, './testing': source, './package.json': './p' }),
+  ).toEqual({ '.': built, './package.json': './p' });
 });

@@ -11,6 +11,7 @@ const skipped = new Set([
   'coverage',
   'dist',
   'node_modules',
+  'reference-pages',
 ]);
 /** The output folder of the checks at the root; elsewhere the name means the resource. */
 const written = 'reports';

@@ -2,8 +2,16 @@
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 
+/** The first page of the site, which a code host does not show. */
+export const LANDING = 'tools/site/landing.md';
+
 /** Returns the path of a page on the site, or null when it is not a page of the site. */
 export const placeOf = (path: string): string | null => {
+  if (path === LANDING) return 'index.md';
+  // A code host shows this page for the folder; on the site the landing page comes first.
+  if (path === 'docs/README.md') return 'overview.md';
+  const [, resource] = /^tools\/site\/reference-pages\/(\w+)\.md$/.exec(path) ?? [];
+  if (resource !== undefined) return `reference/api/${resource}.md`;
   const [, docs] = /^docs\/(.*)\.md$/.exec(path) ?? [];
   if (docs !== undefined) return `${docs}.md`.replace(/(^|\/)README\.md$/, '$1index.md');
   const [, example] = /^examples\/(?:([^/]+)\/)?README\.md$/.exec(path) ?? [];

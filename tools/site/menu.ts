@@ -1,60 +1,116 @@
-// Defines the menu of the site: its groups in the order in which a reader needs them.
+// Defines the menu of the site in the words of its readers: groups by what somebody wants to do.
 
 export interface Group {
   readonly text: string;
+  /** True for a group that is looked up seldom: the menu shows it closed. */
+  readonly closed?: true;
   /** Short names of pages, by path below the root of the repository. */
   readonly pages: Readonly<Record<string, string>>;
 }
-
-/** Pages that separate commands write; the menu lists them when they exist. */
-export const written: readonly string[] = ['docs/reference/api.md'];
 
 export const menu: readonly Group[] = [
   {
     text: 'Get started',
     pages: {
-      'docs/README.md': 'Overview',
       'docs/start.md': 'Start in five minutes',
-      'docs/glossary.md': 'Glossary',
-      'docs/guide/coverage.md': 'API coverage',
+      'docs/README.md': 'Every guide',
+      'docs/guide/coverage.md': 'What is supported',
+      'docs/glossary.md': 'Words',
     },
   },
   {
-    text: 'Take payments',
+    text: 'Take a payment',
     pages: {
-      'docs/guide/client.md': 'Typed client',
-      'docs/guide/payment-requests.md': 'Payment requests',
-      'docs/guide/payment-methods.md': 'Payment methods',
-      'docs/guide/v3.md': 'API v3',
-      'docs/guide/cards.md': 'Cards by token',
-      'docs/guide/hosted-pages.md': 'Hosted pages',
+      'docs/guide/payment-requests.md': 'Ask for a payment',
+      'docs/guide/v3.md': 'The same in API v3',
+      'docs/guide/cards.md': 'Cards in the browser',
+      'docs/guide/hosted-pages.md': 'Pages for payers',
+      'docs/guide/payment-methods.md': 'Save how a payer pays',
       'docs/guide/refunds.md': 'Refunds and invoices',
-      'docs/guide/recurring-payments.md': 'Recurring payments',
-      'docs/guide/cardless-credit.md': 'Cardless credit',
-      'docs/guide/e-wallets.md': 'E-wallets (legacy)',
-      'docs/guide/legacy-accounts.md': 'Virtual accounts and debits (legacy)',
+      'docs/guide/recurring-payments.md': 'Subscriptions',
+      'docs/guide/cardless-credit.md': 'Credit in installments',
       'docs/guide/customers.md': 'Customers',
-      'docs/guide/platform.md': 'Sub-accounts and transfers',
+      'docs/guide/client.md': 'From TypeScript',
+      'docs/guide/e-wallets.md': 'E-wallets (legacy)',
+      'docs/guide/legacy-accounts.md': 'Virtual accounts, debits (legacy)',
+    },
+  },
+  {
+    text: 'Know when it is paid',
+    pages: {
+      'docs/guide/webhooks.md': 'Receive webhooks',
+      'docs/guide/webhooks-recipes.md': 'In your framework',
+      'docs/reference/events.md': 'Every event',
+    },
+  },
+  {
+    text: 'Test what goes wrong',
+    pages: {
+      'docs/reference/test-values.md': 'Test values: decline a card',
+      'docs/reference/failures/README.md': 'Failure codes',
+      'docs/guide/testing.md': 'Failures on purpose',
+      'docs/guide/in-process.md': 'A platform in a test file',
+      'docs/guide/containers.md': 'Containers and CI',
+      'docs/guide/mcp.md': 'With a coding assistant',
+    },
+  },
+  {
+    text: 'See what happened',
+    pages: {
+      'docs/guide/dashboard.md': 'Dashboard',
+      'docs/guide/command-line.md': 'Command line',
+      'docs/guide/requests.md': 'Request log',
       'docs/guide/reports.md': 'Reports and balance',
     },
   },
   {
-    text: 'Receive webhooks',
+    text: 'Switch to Kasir',
     pages: {
-      'docs/guide/webhooks.md': 'Webhooks',
-      'docs/guide/webhooks-recipes.md': 'Receivers by framework',
+      'docs/migrate/public-service.md': 'From the public service',
+      'docs/migrate/sdk-calls.md': 'SDK calls, one by one',
+      'docs/guide/sdk.md': 'Keep the official SDK',
+      'docs/migrate/mock-servers.md': 'From other mock servers',
+      'docs/guide/migration-v3.md': 'From v2 to v3',
+      'docs/reference/differences.md': 'Where services differ',
     },
   },
   {
-    text: 'Test',
+    text: 'Run a platform',
     pages: {
-      'docs/guide/in-process.md': 'In-process platform',
-      'docs/guide/testing.md': 'Failure testing',
-      'docs/guide/containers.md': 'Containers and CI',
+      'docs/guide/live.md': 'From sandbox to live',
+      'docs/guide/production.md': 'Going to production',
+      'docs/guide/versions.md': 'Versions and deprecation',
+      'docs/guide/operations.md': 'Running Kasir',
+      'docs/guide/platform.md': 'Sub-accounts and transfers',
+      'docs/guide/control.md': 'Control API',
+      'docs/guide/connectors.md': 'Connect a processor',
+      'docs/guide/connector-kasir.md': 'A connector to this API',
+      'docs/guide/connector-prism.md': 'Card processors over prism',
+      'docs/guide/reconciliation.md': 'Compare with statements',
+    },
+  },
+  {
+    text: 'Check an implementation',
+    pages: {
+      'docs/guide/conformance.md': 'Conformance testing',
+      'docs/reference/conformance/README.md': 'The laws',
+      'docs/guide/tracing.md': 'Sentences and their proof',
+    },
+  },
+  {
+    text: 'Look up',
+    pages: {
+      'docs/reference/errors.md': 'Errors',
+      'docs/reference/channels.md': 'Channels',
+      'docs/reference/states.md': 'States',
+      'docs/reference/command-line.md': 'Commands',
+      'docs/guide/openapi.md': 'OpenAPI',
+      'docs/reference/connector-protocol.md': 'Connector protocol',
     },
   },
   {
     text: 'Examples',
+    closed: true,
     pages: {
       'examples/README.md': 'Overview',
       'examples/shop/README.md': 'Shop',
@@ -64,47 +120,8 @@ export const menu: readonly Group[] = [
     },
   },
   {
-    text: 'Run and operate',
-    pages: {
-      'docs/guide/live.md': 'From sandbox to live',
-      'docs/guide/production.md': 'Going to production',
-      'docs/guide/operations.md': 'Running Kasir',
-      'docs/guide/command-line.md': 'Command line',
-      'docs/guide/control.md': 'Control API',
-      'docs/guide/dashboard.md': 'Dashboard',
-      'docs/guide/requests.md': 'Request log',
-      'docs/guide/connectors.md': 'Writing a connector',
-      'docs/guide/connector-kasir.md': 'A connector to this API',
-      'docs/guide/connector-prism.md': 'Card processors over prism',
-      'docs/guide/reconciliation.md': 'Reconciliation',
-    },
-  },
-  {
-    text: 'Migrate',
-    pages: {
-      'docs/migrate/public-service.md': 'From the public service',
-      'docs/migrate/sdk-calls.md': 'SDK calls, one by one',
-      'docs/guide/sdk.md': 'Official SDK with Kasir',
-      'docs/migrate/mock-servers.md': 'From other mock servers',
-      'docs/guide/migration-v3.md': 'From v2 to v3',
-    },
-  },
-  {
-    text: 'Reference',
-    pages: {
-      'docs/reference/api.md': 'API',
-      'docs/guide/openapi.md': 'OpenAPI',
-      'docs/reference/errors.md': 'Errors',
-      'docs/reference/events.md': 'Events',
-      'docs/reference/channels.md': 'Channels',
-      'docs/reference/states.md': 'States',
-      'docs/reference/command-line.md': 'Commands',
-      'docs/reference/differences.md': 'Differences',
-      'docs/reference/connector-protocol.md': 'Connector protocol',
-    },
-  },
-  {
     text: 'Packages',
+    closed: true,
     pages: {
       'clients/unified/README.md': '@kasir/unified',
       'clients/v3/README.md': '@kasir/v3',
@@ -132,18 +149,11 @@ export const menu: readonly Group[] = [
     },
   },
   {
-    text: 'Conformance',
-    pages: {
-      'docs/guide/conformance.md': 'Conformance testing',
-      'docs/reference/conformance/README.md': 'Laws',
-    },
-  },
-  {
     text: 'Contribute',
+    closed: true,
     pages: {
       'docs/architecture.md': 'Architecture',
       'CONTRIBUTING.md': 'Contributing',
-      'docs/guide/tracing.md': 'Clause tracing',
       'docs/guide/mutants.md': 'Mutation testing',
       'docs/benchmarks.md': 'Benchmarks',
       'docs/decisions/README.md': 'Decisions',

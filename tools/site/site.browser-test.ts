@@ -47,6 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
+/** The page of the reference that has most. */
+const REFERENCE = '/reference/api/payment_requests';
+
 const pages = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -90,6 +93,10 @@ const samples = [
   '/migrate/sdk-calls',
   '/reference/errors',
   '/reference/channels',
+  '/reference/api/',
+  REFERENCE,
+  '/reference/failures/insufficient_balance',
+  '/reference/test-values',
   '/reference/conformance/auth',
   '/packages/unified',
 ];
@@ -151,23 +158,33 @@ test('the search finds a code of an error', async () => {
   );
 });
 
-test('the API reference lists the operations of the document, in the colours of the site, from this site alone', async () => {
+test('a search for a declined card leads to the test values first', async () => {
   const browser = await openPage('about:blank');
-  for (const scheme of ['light', 'dark'] as const) {
-    await browser.look({ width: 1400, scheme, scripts: true });
-    await browser.visit(`${site}/reference/api`);
-    await browser.eventually(
-      async () =>
-        (await browser.evaluate(
-          `document.querySelector('.api-reference')?.textContent.includes('/payment_requests/{id}/captures') ?? false`,
-        )) === true,
-    );
+  await browser.look({ width: 1400, scheme: 'light', scripts: true });
+  await browser.visit(site + '/start');
+  await browser.pressKey('/');
+  await browser.eventually(async () =>
+    browser.evaluate(`document.activeElement?.id === 'localsearch-input'`),
+  );
+  await browser.type('declined card');
+  await browser.eventually(async () =>
+    browser.evaluate(
+      `document.querySelector('.VPLocalSearchBox .result')?.href?.includes('/reference/test-values') ?? false`,
+    ),
+  );
+});
+
+test('the first page and the API reference need no scripts and nothing from elsewhere', async () => {
+  const browser = await openPage('about:blank');
+  await browser.look({ width: 1400, scheme: 'light', scripts: false });
+  await browser.visit(site + REFERENCE);
+  expect(await browser.evaluate(`document.body.innerText`)).toContain('Create a payment request');
+  for (const page of ['/', REFERENCE]) {
+    await browser.look({ width: 1400, scheme: 'light', scripts: true });
+    await browser.visit(site + page);
     const elsewhere = await browser.evaluate(
       `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => !name.startsWith(location.origin))`,
     );
     expect(elsewhere).toEqual([]);
-    expect(await browser.evaluate(`document.body.classList.contains('dark-mode')`)).toBe(
-      scheme === 'dark',
-    );
   }
 });

@@ -1,12 +1,17 @@
 // Builds the documentation site: the Markdown of this repository, rendered by VitePress (`npm run
 // docs`).
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type DefaultTheme, type MarkdownOptions, type UserConfig } from 'vitepress';
 import { pathsOf } from '../repository/files.ts';
-import { anchorOf, placeOf, siteLink } from './links.ts';
-import { menu, written } from './menu.ts';
+import { anchorOf, LANDING, placeOf, siteLink } from './links.ts';
+import { writeForModels } from './llms.ts';
+import { menu } from './menu.ts';
+import { tagNamed } from './reference/document.ts';
+import { jobs } from './reference/jobs.ts';
+import { referencePages } from './reference/pages.ts';
+import { synonyms } from './synonyms.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -23,15 +28,47 @@ const files = filesAddress();
 
 const pages = pathsOf(root).filter((path) => path.endsWith('.md'));
 
-const sidebar: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed }) => ({
+const DESCRIPTION =
+  'An open payments platform that you can run anywhere: server, typed clients and conformance suite of one API for payments in Southeast Asia.';
+
+// Written before VitePress lists the pages, because it searches only files.
+const reference = join(here, 'reference-pages');
+mkdirSync(reference, { recursive: true });
+for (const { resource, content } of referencePages())
+  writeFileSync(join(reference, `${resource}.md`), `---\noutline: 2\n---\n\n${content}\n`);
+
+const figures = JSON.parse(readFileSync(join(here, 'figures.json'), 'utf8')) as Readonly<
+  Record<string, number>
+>;
+
+const guides: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed, closed = false }) => ({
   text,
-  items: Object.entries(listed)
-    .filter(([path]) => !written.includes(path) || pages.includes(path))
-    .map(([path, name]) => ({
-      text: name,
-      link: `/${placeOf(path) ?? ''}`.replace(/(?:index)?\.md$/, ''),
-    })),
+  collapsed: closed,
+  items: Object.entries(listed).map(([path, name]) => ({
+    text: name,
+    link: `/${placeOf(path) ?? ''}`.replace(/(?:index)?\.md$/, ''),
+  })),
 }));
+
+/** The menu beside the API reference: its resources, by job. */
+const resources: DefaultTheme.SidebarItem[] = [
+  { text: 'API reference', link: '/reference/api/' },
+  ...jobs.map((job) => ({
+    text: job.title,
+    collapsed: false,
+    items: job.resources.map((name) => ({
+      text: tagNamed(name)['x-displayName'],
+      link: `/reference/api/${name}`,
+    })),
+  })),
+  { text: 'All guides', link: '/overview' },
+];
+
+/** Words that are found more easily, and pages that are looked up by their own menu. */
+const boostDocument = (id: string): number => {
+  if (/\/reference\/(?:conformance|events|states)|\/decisions\/|\/packages\//.test(id)) return 0.3;
+  return /\/(?:start|guide\/|reference\/test-values)/.test(id) ? 1.5 : 1;
+};
 
 /** Rewrites links to files of the repository, and passes diagrams to the theme. */
 const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
@@ -70,7 +107,7 @@ const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
 
 export const site: UserConfig<DefaultTheme.Config> = defineConfig({
   title: 'Kasir',
-  description: 'An open payments platform: server, typed SDK and conformance suite',
+  description: DESCRIPTION,
   lang: 'en',
   srcDir: root,
   srcExclude: pages.filter((path) => placeOf(path) === null),
@@ -88,15 +125,36 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
   vite: {
     build: { chunkSizeWarningLimit: 4_000 },
   },
+  transformPageData: ({ filePath, frontmatter }) =>
+    filePath === LANDING ? { frontmatter: { ...frontmatter, figures } } : {},
+  buildEnd: ({ outDir }) => {
+    copyFileSync(join(root, 'packages/server/openapi/openapi.json'), join(outDir, 'openapi.json'));
+    writeForModels(root, outDir, DESCRIPTION, menu);
+  },
   themeConfig: {
-    sidebar,
+    sidebar: { '/reference/api/': resources, '/': guides },
     outline: [2, 3],
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { searchOptions: { boostDocument } },
+        _render: (source, env, md) => {
+          const { relativePath } = env as { readonly relativePath: string };
+          const place = placeOf(relativePath) ?? relativePath;
+          const html = md.render(source, env);
+          // The reference is found by the names of its calls: its fields would bury the guides.
+          if (place.startsWith('reference/api/'))
+            return html.replaceAll(/<div class="api" v-pre>.*?<\/div>\n/gs, '');
+          const words = synonyms[place];
+          return words ? html.replace('</h1>', `</h1><p>${words.join('. ')}</p>`) : html;
+        },
+      },
+    },
     nav: [
       { text: 'Start', link: '/start' },
-      { text: 'Guides', link: '/guide/payment-requests' },
-      { text: 'Test', link: '/guide/in-process' },
-      { text: 'Reference', link: '/reference/errors' },
+      { text: 'Guides', link: '/overview' },
+      { text: 'Test', link: '/reference/test-values' },
+      { text: 'API', link: '/reference/api/' },
     ],
     ...(files !== null && {
       socialLinks: [{ icon: 'github', link: files.replace(/\/blob\/main$/, '') }],

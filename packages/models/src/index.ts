@@ -70,6 +70,7 @@ export * from './direct_debit/events.ts';
 export * from './direct_debit/failure-codes.ts';
 export * from './direct_debit/machine.ts';
 export * from './direct_debit/schema.ts';
+export * from './failure/causes.ts';
 export * from './failure/codes.ts';
 export * from './failure/v3.ts';
 export * from './fee_rule/headers.ts';

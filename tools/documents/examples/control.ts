@@ -79,6 +79,7 @@ const money = async (operator: Recorder, params: NonNullable<Sent['params']>): P
     body: { transaction_id: idOf(posted), status: 'SUCCESS' },
   });
   await operator.operate('money.get', { params });
+  await operator.operate('overview.get', { params });
   await operator.operate('invariants.check');
 };
 

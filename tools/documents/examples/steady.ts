@@ -18,6 +18,8 @@ const moment = /"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g;
 const measured: Readonly<Record<string, string>> = {
   duration_ms: '1.25',
   ahead_ms: '0',
+  median_ms: '2',
+  slow_ms: '5',
   ending: '"c0de"',
 };
 
@@ -47,7 +49,7 @@ export const steady = <T>(exchanges: T): T => {
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:9100')
     .replaceAll(moment, '"2026-01-01T00:00:00.000Z"')
     .replaceAll(
-      /"(duration_ms|ahead_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g,
+      /"(duration_ms|ahead_ms|median_ms|slow_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g,
       (_, name: string) => `"${name}":${measured[name]}`,
     );
   return JSON.parse(text) as T;

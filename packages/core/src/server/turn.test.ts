@@ -39,7 +39,7 @@ test('a rerun of the same command hands out the same ids', () => {
 });
 
 test('a decision that takes no id draws nothing, and leaves the sequence while time stands still', () => {
-  const draw = vi.fn(() => '00000000000');
+  const draw = vi.fn<() => string>(() => '00000000000');
   const after = takeTurn({ now: 5, sequence: 3 }, 5, draw).after();
   expect(after).toEqual({ now: 5, sequence: 3 });
   expect(draw).not.toHaveBeenCalled();

@@ -27,12 +27,12 @@ export const indonesian = {
   Close: 'Tutup',
   Shortcut: 'Pintasan',
   Effect: 'Akibat',
-  then: 'lalu',
+  'and then': 'lalu',
 
   // Menu
   Activity: 'Kegiatan',
   'Test tools': 'Alat uji',
-  Installation: 'Instalasi',
+  Server: 'Server',
   Reference: 'Referensi',
   Overview: 'Ikhtisar',
   Objects: 'Objek',

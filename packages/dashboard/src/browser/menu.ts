@@ -100,7 +100,7 @@ const groups: readonly (readonly [group: Text, entries: readonly Entry[]])[] = [
     ],
   ],
   [
-    'Installation',
+    'Server',
     [
       ['operators', 'Operators', 'account', 'u'],
       ['audit', 'Audit log', 'request', 'l'],

@@ -27,7 +27,7 @@ const rows = (): readonly Row[] => [
   { name: '?', keys: kbd(null, '?'), effect: say('Show this help') },
   ...entries().map(([view, title, , letter]) => ({
     name: view,
-    keys: div(null, kbd(null, 'g'), ` ${say('then')} `, kbd(null, letter)),
+    keys: div(null, kbd(null, 'g'), ` ${say('and then')} `, kbd(null, letter)),
     effect: say('Go to {view}', { view: say(title) }),
   })),
 ];
@@ -36,7 +36,7 @@ const rows = (): readonly Row[] => [
 export const Shortcuts = (): JSX.Element => {
   const { link } = usePlace();
   const box = useRef<HTMLDialogElement>(null);
-  const [isShown, show] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const links = useRef(link);
   links.current = link;
   useEffect(() => {
@@ -47,7 +47,7 @@ export const Shortcuts = (): JSX.Element => {
       isBegun = event.key === 'g' && !wasBegun;
       if (event.key === '?') {
         event.preventDefault();
-        show(true);
+        setOpen(true);
       }
       const entry = wasBegun && entries().find(([, , , letter]) => letter === event.key);
       if (!entry) return;
@@ -58,15 +58,15 @@ export const Shortcuts = (): JSX.Element => {
     return () => removeEventListener('keydown', follow);
   }, []);
   useEffect(() => {
-    if (isShown) box.current?.showModal();
-  }, [isShown]);
-  if (!isShown) return h('span', { hidden: true });
+    if (isOpen) box.current?.showModal();
+  }, [isOpen]);
+  if (!isOpen) return h('span', { hidden: true });
   return dialog(
     {
       ref: box,
       class: 'card help',
       'aria-labelledby': 'shortcuts',
-      onClose: () => show(false),
+      onClose: () => setOpen(false),
     },
     div(
       { class: 'row between' },

@@ -13,7 +13,6 @@ import {
   type BrowserHost,
   type CreateTokenData,
   type KasirError,
-  type TokenResult,
 } from '@kasir/legacy/browser';
 import { browserScript } from '@kasir/legacy/browser/script';
 
@@ -37,7 +36,7 @@ const opened = () => {
       );
       return { ok: status < 300, status, json: async () => result as unknown };
     },
-    setTimeout: (run, ms) => setTimeout(run, ms / 100),
+    setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 100),
     addEventListener: (_, listener) => heard.add(listener),
     removeEventListener: (_, listener) => heard.delete(listener),
     open: (url) => {
@@ -121,7 +120,7 @@ describe('createToken', () => {
     };
     for (const name of ['billing_details', 'customer'] as const) {
       const { kasir, sent } = opened();
-      const calls: [KasirError | null, TokenResult | null][] = [];
+      const calls: unknown[][] = [];
       kasir.createToken(data({ external_id: 'order-1', [name]: payer }), (...call) =>
         calls.push(call),
       );

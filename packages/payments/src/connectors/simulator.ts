@@ -331,3 +331,40 @@ export const magicAmounts: readonly number[] = [
   payingIssuers,
   walletMonths,
 ].flatMap((table) => Object.keys(table).map(Number));
+
+/** An amount that fails in test mode. */
+export interface TestAmount {
+  /** When it fails: at once, by the payment, or by the refund. */
+  readonly at: 'creation' | 'payment' | 'refund';
+  /** The channels that it concerns, in words. */
+  readonly channels: string;
+  /** In the main unit of the currency. */
+  readonly amount: number;
+  readonly code: string;
+}
+
+const amountsOf = (
+  at: TestAmount['at'],
+  channels: string,
+  table: Readonly<Record<number, string | Decline>>,
+): readonly TestAmount[] =>
+  Object.entries(table)
+    .map(([amount, result]) => ({
+      at,
+      channels,
+      amount: Number(amount),
+      code: typeof result === 'string' ? result : result.code,
+    }))
+    .toSorted((a, b) => a.amount - b.amount);
+
+/** The amounts that make a channel fail, those that people look for first. */
+export const testAmounts: readonly TestAmount[] = [
+  ...amountsOf('payment', 'cards', cardDeclines),
+  ...amountsOf('payment', 'cards in VND', cardDeclinesVnd),
+  ...amountsOf('payment', 'e-wallets', walletFailures),
+  ...amountsOf('payment', 'direct debits', debitFailures),
+  ...amountsOf('payment', 'OVO by POST /ewallets', ovoFailures),
+  ...amountsOf('creation', 'QR codes, e-wallets and pay later', presented),
+  ...amountsOf('creation', 'direct debits', refusals.DIRECT_DEBIT ?? {}),
+  ...amountsOf('refund', 'all channels', refundFailures),
+];

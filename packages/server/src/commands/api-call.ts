@@ -26,7 +26,7 @@ const headersFrom = (lines: readonly string[]): Readonly<Record<string, string>>
   );
 
 /** Returns the headers that the contract needs and nobody gave: a version, a key. */
-const ownHeaders = (
+export const ownHeaders = (
   method: Method,
   contract: EndpointSpec | undefined,
 ): Readonly<Record<string, string>> => {

@@ -19,7 +19,7 @@ const units: Readonly<Record<string, number>> = {
 };
 
 /** Returns the milliseconds of a text such as 90s, 15m, 12h or 30d. */
-const durationOf = (text: string): number => {
+export const durationOf = (text: string): number => {
   const [, number = '', unit = ''] = /^(\d+)(ms|s|m|h|d)$/.exec(text) ?? [];
   const ms = Number(number) * (units[unit] ?? Number.NaN);
   if (number === '' || !Number.isSafeInteger(ms))

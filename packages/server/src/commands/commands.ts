@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     brief: 'make the objects that lead to an event',
     load: () => import('./trigger.ts'),
   },
+  decline: {
+    brief: 'make the next payment, refund or link fail with a code',
+    load: () => import('./decline.ts'),
+  },
   get: { brief: 'read from any endpoint of the API', load: () => apiCommandFile('GET') },
   post: { brief: 'call any endpoint with a body', load: () => apiCommandFile('POST') },
   patch: { brief: 'change an object of the API', load: () => apiCommandFile('PATCH') },
@@ -85,6 +89,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: () => import('./migrate.ts'),
   },
   views: { brief: 'make SQL views to query by hand', load: () => import('./views.ts') },
+  mcp: {
+    brief: 'serve coding assistants by the Model Context Protocol',
+    load: () => import('./mcp.ts'),
+  },
   completion: {
     brief: 'print the completion of bash, zsh or fish',
     load: () => import('./completion.ts'),

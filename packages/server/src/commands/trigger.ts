@@ -1,6 +1,7 @@
 // `kasir trigger`: creates the objects that lead to an event, to test a receiver.
 import { typedCommand } from '@kasir/core/engine';
 import { Argument } from '@commander-js/extra-typings';
+import type { EventView } from '@kasir/control';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
@@ -22,7 +23,7 @@ const named = (body: unknown, mark: string): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll('"triggered"', `"triggered-${mark}"`));
 
 /** Returns the steps with fields of `--set` laid over the body of the first request. */
-const changed = async (
+export const changedSteps = async (
   steps: readonly Step[],
   settings: readonly string[],
 ): Promise<readonly Step[]> => {
@@ -79,6 +80,22 @@ const refusalText = ({ status, body }: { readonly status: number; readonly body:
   return [message, ...errors.map((one) => `  ${one.path}: ${one.message}`)].join('\n');
 };
 
+/** Plays the recipe of an event; returns the events that it has sent, oldest first. */
+export const triggerEvent = async (
+  remote: Remote,
+  account: string,
+  steps: readonly Step[],
+): Promise<readonly EventView[]> => {
+  const { client, bodyOf } = remote;
+  const params = { id: account };
+  const { data: before } = bodyOf(await client.events.list({ params, query: {} }));
+  const known = new Set(before.map(({ webhook_id }) => webhook_id));
+  await play(remote, account, steps);
+  bodyOf(await client.clock.quiet({ body: {} }));
+  const { data } = bodyOf(await client.events.list({ params, query: {} }));
+  return data.filter(({ webhook_id }) => !known.has(webhook_id)).toReversed();
+};
+
 const listRecipes = (shell: Shell, flags: Parameters<typeof printList>[1]): void =>
   printList(shell, flags, {
     rows: names.map((event) => ({ event, steps: recipes[event] ?? [] })),
@@ -111,18 +128,12 @@ export const command = (shell: Shell) =>
         refusal: `${given} cannot be triggered`,
         list: 'Events',
       });
-      const steps = await changed(recipes[name] ?? [], flags.set);
+      const steps = await changedSteps(recipes[name] ?? [], flags.set);
       const remote = remoteOf(flags, shell.env);
-      const { client, bodyOf } = remote;
       const { id } = await accountOf(remote, flags.account);
-      const fresh = await withProgress(shell.progress, `waiting for ${name}`, async () => {
-        const { data: before } = bodyOf(await client.events.list({ params: { id }, query: {} }));
-        const known = new Set(before.map(({ webhook_id }) => webhook_id));
-        await play(remote, id, steps);
-        bodyOf(await client.clock.quiet({ body: {} }));
-        const { data } = bodyOf(await client.events.list({ params: { id }, query: {} }));
-        return data.filter(({ webhook_id }) => !known.has(webhook_id)).toReversed();
-      });
+      const fresh = await withProgress(shell.progress, `waiting for ${name}`, () =>
+        triggerEvent(remote, id, steps),
+      );
       printList(shell, flags, { rows: fresh, columns: eventColumns, empty: 'No event was sent.' });
       const made = fresh.find(({ event }) => event === name);
       if (!made)

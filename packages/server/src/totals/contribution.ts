@@ -9,7 +9,7 @@ export interface Numbers {
   readonly attempts: number;
   readonly succeeded: number;
   readonly failed: number;
-  /** What the succeeded ones moved, before refunds. */
+  /** Sum of the succeeded ones, before refunds. */
   readonly volume: number;
   /** Refunds that reached the payer, and their sum. */
   readonly refunds: number;
@@ -23,7 +23,7 @@ export interface Contribution extends Numbers {
   readonly currency: string;
 }
 
-/** What an object adds now. */
+/** The present contribution of an object. */
 export interface Counted {
   readonly contribution: Contribution;
   /** False while it may still come to add something else. */

@@ -5,7 +5,7 @@ import { dailyTotals, openTotals, ownerOf, totalHeads } from './kinds.ts';
 
 /**
  * Discards the totals of an account, in the transaction that replaces its contents. The head is
- * written in any case: whoever counts meanwhile notices, and counts again.
+ * written in any case: a count that runs meanwhile notices, and begins again.
  */
 export const discardTotals = (at: At, tx: Tx, partition: Partition): void => {
   const owner = ownerOf(partition);

@@ -1,6 +1,6 @@
-// The stored totals: how far each account is counted, the numbers of each day, and the objects that
-// were counted before their end. In the system partition, so that counting never takes a turn of an
-// account.
+// The stored totals: the position of the count of each account, the numbers of each day, and the
+// objects that were counted before their end. In the system partition, so that counting never takes
+// a turn of an account.
 import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { partitionKey, type Partition } from '@kasir/core/store';
@@ -9,7 +9,7 @@ import type { Contribution, Numbers } from './contribution.ts';
 
 const { count, currency, id, signed, text } = stateFields;
 
-/** How far an account is counted: unprefixed ids of the last payment and refund, or null. */
+/** The position of the count: unprefixed ids of the last payment and refund, or null. */
 export interface TotalHead {
   readonly payment: string | null;
   readonly refund: string | null;

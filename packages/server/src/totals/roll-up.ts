@@ -136,7 +136,7 @@ const changesOf = (seen: readonly Seen[]): Map<string, DayChanges> => {
   return days;
 };
 
-/** Returns whether a cell says anything: an object may move to another one, such as its issuer's. */
+/** Returns whether a cell says anything: a payment may end with another channel. */
 const isAnything = ({ channel: _channel, currency: _currency, ...numbers }: Cell): boolean =>
   Object.values(numbers).some((number) => number !== 0);
 

@@ -1,5 +1,5 @@
-// The law of totals: whatever is done and whoever is killed while counting, the totals of each day
-// are what all payments and refunds of the account add up to, on every store and with two nodes.
+// The law of totals: after any acts, and kills at any moment of counting, the totals of each day
+// are the sums of all payments and refunds of the account, on every store and with two nodes.
 import type { Partition, Store } from '@kasir/core/store';
 import { toIsoString } from '@kasir/core';
 import { transactions } from '@kasir/payments/ledger';
@@ -93,8 +93,8 @@ describe.each(stores)('%s', (name, open) => {
       fc.asyncProperty(
         fc.constantFrom('sync', 'async'),
         fc.array(fc.tuple(anySteps(12), act), { minLength: 1, maxLength: 5 }),
-        async (answers, rounds) => {
-          const scenario = await openPaymentScenario(await open(), answers);
+        async (refundsAre, rounds) => {
+          const scenario = await openPaymentScenario(await open(), refundsAre);
           const { kasir, accounts } = scenario;
           using _ = { [Symbol.dispose]: () => void kasir.close() };
           const { store, kill } = killable(kasir.store);

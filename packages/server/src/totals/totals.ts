@@ -98,8 +98,8 @@ export class Totals {
   };
 
   /**
-   * Counts what an account has made so far, for at most `ms` milliseconds; returns whether all of it
-   * is counted.
+   * Counts the objects of an account for at most `ms` milliseconds; returns whether all of them are
+   * counted.
    */
   async catchUp(partition: Partition, ms: number): Promise<boolean> {
     const account = this.#accountOf(partition);
@@ -118,7 +118,9 @@ export class Totals {
     this.#stop.abort();
     if (this.#timer) clearTimeout(this.#timer);
     await this.#round;
-    await Promise.allSettled([...this.#accounts.values()].map(({ counting }) => counting));
+    await Promise.allSettled(
+      [...this.#accounts.values()].flatMap(({ counting }) => counting ?? []),
+    );
   }
 
   #accountOf(partition: Partition): Account {
@@ -134,11 +136,14 @@ export class Totals {
   #schedule(ms: number, before?: () => Promise<void>): void {
     if (this.#timer || this.#stop.signal.aborted) return;
     this.#timer = setTimeout(() => {
-      this.#round = this.#countAll(before).then((pause) => {
-        this.#timer = null;
-        if (pause !== null) this.#schedule(pause);
-      });
+      this.#round = this.#runRound(before);
     }, ms).unref();
+  }
+
+  async #runRound(before?: () => Promise<void>): Promise<void> {
+    const pause = await this.#countAll(before);
+    this.#timer = null;
+    if (pause !== null) this.#schedule(pause);
   }
 
   /**

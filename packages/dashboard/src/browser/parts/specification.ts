@@ -1,4 +1,4 @@
-// The clauses of the specification that something follows from: for those who ask, not for everybody.
+// The clauses that something follows from, behind a line that a reader can open.
 import type { JSX } from 'preact';
 import { say } from '../language.ts';
 import { code, details, summary } from './tags.ts';

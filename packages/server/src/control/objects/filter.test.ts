@@ -35,7 +35,9 @@ test('every filter of the list of objects shows exactly those that match', async
     fc.asyncProperty(some, some, fc.nat(20), async (one, other, at) => {
       const channel = one.channel_code;
       const part = one.id.slice(at, at + 6).toUpperCase();
-      const [from = '', to = ''] = [one.created, other.created].toSorted();
+      const [from = '', to = ''] = [one.created, other.created].toSorted((a, b) =>
+        a.localeCompare(b),
+      );
       const [min, max] = [one.amount ?? 0, other.amount ?? 0].toSorted((a, b) => a - b);
       const cases: readonly (readonly [Query, (object: ObjectSummary) => boolean])[] = [
         [{ created_from: from, created_to: to }, ({ created }) => from <= created && created <= to],

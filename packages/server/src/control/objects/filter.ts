@@ -1,4 +1,4 @@
-// Says which objects a filter of a list lets through: by their facts first, so that only the rest is
+// Tells which objects a filter of a list matches: by their facts first, so that only the rest is
 // rendered.
 import type { ObjectSummary } from '@kasir/control';
 import { toMajor } from '@kasir/core/money';

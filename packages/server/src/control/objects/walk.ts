@@ -46,7 +46,7 @@ export interface Step {
   readonly viewed: Viewed | undefined;
 }
 
-/** Returns the rows of these kinds, newest first: before an id, and made within bounds, if given. */
+/** Returns the rows of these kinds, newest first, before an id and within bounds if given. */
 export const walkNewest = function* (
   view: View,
   kinds: readonly AnyKind[],

@@ -8,7 +8,8 @@ const FORMULA = /^'*[=+\-@\t\r]/;
 const cellOf = (value: string | number | null): string => {
   if (value === null) return '';
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const isPlain = !/["\r\n,]/.test(text);
+  return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 };
 
 const fields = [

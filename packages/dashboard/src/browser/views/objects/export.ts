@@ -1,4 +1,4 @@
-// Exports the objects that a filter matches as a CSV file, page by page, so that the list may be long.
+// Exports the objects that a filter matches as a CSV file, page by page: the list may be long.
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';

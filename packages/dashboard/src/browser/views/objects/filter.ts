@@ -16,7 +16,7 @@ export const filterNames = [
   'metadata',
 ] as const;
 
-/** Fields that are shown only on demand. */
+/** Fields that are visible only on demand. */
 export const rareNames = [
   'from',
   'to',
@@ -28,7 +28,7 @@ export const rareNames = [
   'metadata',
 ] as const satisfies readonly (typeof filterNames)[number][];
 
-/** What was entered; fields without a value are omitted. */
+/** The entered values; fields without one are omitted. */
 export type Filter = Partial<Readonly<Record<(typeof filterNames)[number], string>>>;
 
 type ObjectQuery = NonNullable<Parameters<ControlApi['objects']['list']>[0]['query']>;

@@ -1,4 +1,4 @@
-// What needs attention: the most important causes first, the rest behind "and 3 more".
+// Causes that need attention: the most important first, the rest behind "and 3 more".
 import type { JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';
@@ -11,8 +11,8 @@ import { usePlace, type Place } from '../../place.ts';
 import { CHECKED_MS } from '../books.ts';
 import { readUndelivered, type Undelivered } from '../resend.ts';
 
-/** The number of causes shown at once. */
-const SHOWN = 3;
+/** The number of causes listed at once. */
+const LISTED = 3;
 
 const readSettings = async ({ account }: Place, signal: AbortSignal) => {
   const params = { id: account.id };
@@ -81,7 +81,7 @@ const frozen = ({ clock, link }: Place): JSX.Element[] =>
       ]
     : [];
 
-/** What needs attention, as far as it is known: slow checks do not hold back quick ones. */
+/** Causes that need attention, as far as known: slow checks do not hold back quick ones. */
 export const Attention = (): JSX.Element => {
   const place = usePlace();
   const { live } = place;
@@ -99,7 +99,7 @@ export const Attention = (): JSX.Element => {
   ];
   const all = [settings, undelivered, books];
   const isWaiting = all.some(({ data, failure }) => data === null && failure === null);
-  const rest = items.slice(SHOWN);
+  const rest = items.slice(LISTED);
   return card(
     say('Needs attention'),
     {
@@ -109,7 +109,7 @@ export const Attention = (): JSX.Element => {
       ),
     },
     ...all.flatMap(({ failure, reload }) => (failure ? [problem(failure, reload)] : [])),
-    ...items.slice(0, SHOWN),
+    ...items.slice(0, LISTED),
     rest.length === 0
       ? null
       : details(

@@ -3,8 +3,7 @@
 import { h, type JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';
-import { chart } from '../../diagram/chart.ts';
-import { formatAmount, formatMark, formatNumber, formatShare } from '../../format.ts';
+import { formatAmount } from '../../format.ts';
 import { say } from '../../language.ts';
 import { selectField } from '../../parts/forms.ts';
 import { grid } from '../../parts/grid.ts';
@@ -14,8 +13,10 @@ import { a, div, p } from '../../parts/tags.ts';
 import { scopeOf, usePlace, type Place } from '../../place.ts';
 import { refine } from '../../route.ts';
 import { channelTable } from './channels.ts';
-import { datesUpTo, noSum, successOf, sumOf, sumsBy, type Overview, type Sum } from './period.ts';
+import { paymentCharts } from './payment-charts.ts';
+import { datesUpTo, sumOf, sumsBy, type Overview } from './period.ts';
 import { tiles } from './tiles.ts';
+import { trafficCharts } from './traffic-charts.ts';
 
 const PERIODS = ['7', '30', '90'] as const;
 const DEFAULT_PERIOD = '30';
@@ -32,168 +33,6 @@ const currenciesOf = ({ payments, balances }: Overview): readonly string[] => {
   );
   return [
     ...new Set([...used.map(([currency]) => currency), ...balances.map((one) => one.currency)]),
-  ];
-};
-
-const paymentCharts = (
-  byDay: ReadonlyMap<string, Sum>,
-  dates: readonly string[],
-  currency: string,
-): readonly JSX.Element[] => {
-  const days = dates.map((date) => byDay.get(date) ?? noSum);
-  return [
-    card(
-      say('Payments by day'),
-      {},
-      chart({
-        label: say('Payments by day'),
-        dates,
-        form: 'columns',
-        series: [
-          { name: say('Succeeded'), tone: 'accent', values: days.map((day) => day.succeeded) },
-          { name: say('Failed'), tone: 'bad', values: days.map((day) => day.failed) },
-          {
-            name: say('Other'),
-            tone: 'idle',
-            values: days.map((day) => Math.max(0, day.attempts - day.succeeded - day.failed)),
-          },
-        ],
-        format: formatNumber,
-        mark: formatMark,
-      }),
-    ),
-    card(
-      say('Volume by day'),
-      {},
-      chart({
-        label: say('Volume by day'),
-        dates,
-        form: 'columns',
-        series: [{ name: currency, tone: 'accent', values: days.map((day) => day.volume) }],
-        format: (value) => formatAmount(value, currency),
-        mark: formatMark,
-      }),
-    ),
-    card(
-      say('Success rate by day'),
-      {},
-      chart({
-        label: say('Success rate by day'),
-        dates,
-        form: 'lines',
-        top: 1,
-        series: [{ name: say('Success rate'), tone: 'accent', values: days.map(successOf) }],
-        format: formatShare,
-        mark: formatShare,
-      }),
-    ),
-  ];
-};
-
-/** Returns how many deliveries were acknowledged, and how many wait. */
-const deliveryText = (
-  { deliveries_due }: Overview,
-  days: readonly (Overview['traffic'][number] | undefined)[],
-): JSX.Element => {
-  const attempts = days.reduce((sum, day) => sum + (day?.deliveries ?? 0), 0);
-  const acknowledged = days.reduce((sum, day) => sum + (day?.acknowledged ?? 0), 0);
-  return p(
-    { class: 'hint' },
-    attempts === 0
-      ? say('Nothing was sent in this period.')
-      : say('{share} of {count} attempts were acknowledged.', {
-          share: formatShare(acknowledged / attempts),
-          count: formatNumber(attempts),
-        }),
-    ' ',
-    say('Waiting to be sent now, of all accounts: {count}.', {
-      count: formatNumber(deliveries_due),
-    }),
-  );
-};
-
-const trafficCharts = (overview: Overview, dates: readonly string[]): readonly JSX.Element[] => {
-  const byDate = new Map(overview.traffic.map((day) => [day.date, day]));
-  const days = dates.map((date) => byDate.get(date));
-  const milliseconds = (value: number): string => say('{count} ms', { count: formatNumber(value) });
-  return [
-    card(
-      say('API requests by day'),
-      {},
-      chart({
-        label: say('API requests by day'),
-        dates,
-        form: 'columns',
-        series: [
-          {
-            name: say('Served'),
-            tone: 'accent',
-            values: days.map((day) =>
-              day ? day.requests - day.client_errors - day.server_errors : 0,
-            ),
-          },
-          {
-            name: say('Refused (4xx)'),
-            tone: 'wait',
-            values: days.map((day) => day?.client_errors ?? 0),
-          },
-          {
-            name: say('Failed (5xx)'),
-            tone: 'bad',
-            values: days.map((day) => day?.server_errors ?? 0),
-          },
-        ],
-        format: formatNumber,
-        mark: formatMark,
-      }),
-    ),
-    card(
-      say('Response time by day (ms)'),
-      {},
-      chart({
-        label: say('Response time by day (ms)'),
-        dates,
-        form: 'lines',
-        series: [
-          {
-            name: say('Half within'),
-            tone: 'accent',
-            values: days.map((day) => day?.median_ms ?? null),
-          },
-          {
-            name: say('95% within'),
-            tone: 'wait',
-            values: days.map((day) => day?.slow_ms ?? null),
-          },
-        ],
-        format: milliseconds,
-        mark: formatMark,
-      }),
-    ),
-    card(
-      say('Webhook deliveries by day'),
-      {},
-      deliveryText(overview, days),
-      chart({
-        label: say('Webhook deliveries by day'),
-        dates,
-        form: 'columns',
-        series: [
-          {
-            name: say('Acknowledged'),
-            tone: 'accent',
-            values: days.map((day) => day?.acknowledged ?? 0),
-          },
-          {
-            name: say('Failed attempts'),
-            tone: 'bad',
-            values: days.map((day) => (day ? day.deliveries - day.acknowledged : 0)),
-          },
-        ],
-        format: formatNumber,
-        mark: formatMark,
-      }),
-    ),
   ];
 };
 
@@ -217,7 +56,8 @@ const balanceTable = ({ balances }: Overview): JSX.Element =>
     keyOf: ({ currency }) => currency,
   });
 
-const shown = (overview: Overview, place: Place, days: number): JSX.Element => {
+/** Returns the tiles and charts of a period. */
+const renderNumbers = (overview: Overview, place: Place, days: number): JSX.Element => {
   const { link, route } = place;
   const currencies = currenciesOf(overview);
   const wanted = route.query['currency'] ?? '';
@@ -293,5 +133,5 @@ export const Numbers = (): JSX.Element => {
     },
     [place.live.turn, days],
   );
-  return whenLoaded(overview, (data) => shown(data, place, days));
+  return whenLoaded(overview, (data) => renderNumbers(data, place, days));
 };

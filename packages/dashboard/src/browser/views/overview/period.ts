@@ -6,7 +6,7 @@ export type PaymentDay = Overview['payments'][number];
 
 const DAY_MS = 86_400_000;
 
-/** What payments and refunds come to. */
+/** Sums of payments and refunds. */
 export interface Sum {
   readonly attempts: number;
   readonly succeeded: number;

@@ -1,0 +1,38 @@
+// Turns a manifest of this repository into that of a tarball: pnpm calls it while it packs.
+
+/** The condition under which this repository finds sources instead of what is built. */
+const SOURCE = '@kasir/source';
+
+type Targets = Readonly<Record<string, unknown>>;
+
+/** A manifest as pnpm passes it. */
+interface Packing {
+  readonly exports: Targets;
+  readonly imports?: Targets;
+  readonly scripts?: unknown;
+  readonly devDependencies?: unknown;
+}
+
+/** Returns a target without sources; undefined if it has nothing else. */
+const withoutSources = (target: unknown): unknown => {
+  if (typeof target !== 'object' || target === null) return target;
+  const conditions = Object.entries(target).filter(([condition]) => condition !== SOURCE);
+  return conditions.length === 0 ? undefined : Object.fromEntries(conditions);
+};
+
+/** Returns the targets that users of a package have, for `exports` and `imports`. */
+export const targetsForUsers = (targets: Targets): Targets =>
+  Object.fromEntries(
+    Object.entries(targets)
+      .map(([name, target]) => [name, withoutSources(target)] as const)
+      .filter(([, target]) => target !== undefined),
+  );
+
+/** What pnpm calls, by its names. */
+export const hooks = {
+  beforePacking: ({ scripts: _, devDependencies: __, exports, imports, ...rest }: Packing) => ({
+    ...rest,
+    ...(imports && { imports: targetsForUsers(imports) }),
+    exports: targetsForUsers(exports),
+  }),
+};

@@ -1,0 +1,7 @@
+// The rehearsal of a release on a registry of this machine: `npm run test:release`.
+import { defineConfig } from 'vitest/config';
+import { patience } from './tools/testing/patience.ts';
+
+export default defineConfig({
+  test: { include: ['tools/packed/*.release-test.ts'], ...patience },
+});
