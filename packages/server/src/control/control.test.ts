@@ -223,6 +223,7 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
       reason: 'r',
     },
     'reconciliation.fetch': { connector: 'bank', date: '2026-11-25' },
+    'reconciliation.read_file': { text: 'id,amount' },
     'reconciliation.import': { connector: 'bank', date: '2026-11-25', lines: [] },
   };
   const missing = contracts.filter(
