@@ -1,12 +1,12 @@
-// Masks the headers of a request: those that are known to be harmless are recorded, those that prove
-// who sends it only by name, and all others not at all.
+// Masks the headers of a request: harmless ones are recorded, those that prove the caller only by
+// name, and all others not at all.
 import type { RouteSpec } from '../contract.ts';
 import { redacted, withoutSecrets } from '../redact.ts';
 
 const HIDDEN = '[hidden]';
 
-/** Values that a header may have to be shown. */
-const shown: Readonly<Record<string, RegExp>> = {
+/** Values with which a harmless header is recorded. */
+const harmless: Readonly<Record<string, RegExp>> = {
   accept: /^[\w*+./;=, -]{1,200}$/,
   'accept-language': /^[\w*;=., -]{1,200}$/,
   'api-version': /^\d{4}-\d\d-\d\d$/,
@@ -43,7 +43,7 @@ const declaredBy = (contract: RouteSpec): ReadonlySet<string> => {
 };
 
 const general: ReadonlySet<string> = new Set([
-  ...Object.keys(shown),
+  ...Object.keys(harmless),
   'authorization',
   'cookie',
   'x-callback-token',
@@ -64,7 +64,7 @@ export const recordedHeaders = (
   return JSON.stringify(kept);
 };
 
-/** Returns recorded headers as they may be shown. */
+/** Returns recorded headers as operators may read them. */
 export const maskedHeaders = (
   contract: RouteSpec | null,
   recorded: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ export const maskedHeaders = (
   return Object.fromEntries(
     Object.entries(recorded).map(([name, value]) => {
       if (proofs.test(name)) return [name, value];
-      const accepted = shown[name];
+      const accepted = harmless[name];
       if (accepted) return [name, accepted.test(value) ? withoutSecrets(value) : '[invalid]'];
       const masked = declared[name];
       return [name, typeof masked === 'string' ? masked : HIDDEN];

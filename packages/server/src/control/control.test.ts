@@ -223,6 +223,7 @@ test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid
       reason: 'r',
     },
     'reconciliation.fetch': { connector: 'bank', date: '2026-11-25' },
+    'reconciliation.read_file': { text: 'id,amount' },
     'reconciliation.import': { connector: 'bank', date: '2026-11-25', lines: [] },
   };
   const missing = contracts.filter(
@@ -250,7 +251,7 @@ const guide = readFileSync(new URL('../../../../docs/guide/control.md', import.m
 
 describe('the guide', () => {
   test('lists every operation and no other', () => {
-    const listed = Array.from(guide.matchAll(/`(GET|POST|PATCH|DELETE) (\/[\w/{}]*)/g), (found) =>
+    const listed = Array.from(guide.matchAll(/`(GET|POST|PATCH|DELETE) (\/[\w/{}-]*)/g), (found) =>
       found.slice(1, 3).join(' '),
     );
     const real = contracts.map(({ method, path }) => `${method} ${path}`);

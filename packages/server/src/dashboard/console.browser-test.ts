@@ -1,5 +1,5 @@
-// Checks the API console: endpoints found by typing, JSON checked as typed, responses with links, code
-// of what was sent, and a history without secrets.
+// Checks the API console: endpoints found by typing, bodies checked as typed, responses with links,
+// requests as code, and a history without secrets.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { openDashboard, openService } from '../testing/dashboard.ts';
@@ -19,6 +19,9 @@ test('an endpoint is found by parts of its name and chosen by keyboard, with its
   );
   await dashboard.fill('Body, as JSON', '{\n  "amount": 5,\n  external_id: 1\n}');
   await dashboard.shows('This is not JSON yet, line 3, column 3');
+  await dashboard.fill('Body, as JSON', '{\n  "external_id": "order-7",\n  "amount": "many"\n}');
+  await dashboard.shows('Line 3');
+  await dashboard.shows('body.amount');
   await dashboard.fill('Body, as JSON', '{ "external_id": "order-7", "amount": 50000 }');
   await dashboard.press('Send');
   await dashboard.shows('"PENDING"');

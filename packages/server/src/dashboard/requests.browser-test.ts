@@ -1,5 +1,5 @@
-// Checks what the dashboard tells of requests and webhook attempts, and that code made from a request
-// runs as it is.
+// Checks that the dashboard tells all of requests and webhook attempts, and that code made from a
+// request runs as it is.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { unwrap } from '@kasir/control/client';
-import { reply } from '@kasir/core/testing/internal';
+import { reply } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDashboard, openReceiver, openService, type Service } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';

@@ -26,11 +26,11 @@ import {
   healthJob,
   healthMail,
   isWanted,
+  maskHeaders,
+  maskResponse,
   recordAttempt,
   reportIdAt,
   routeOf,
-  shownHeaders,
-  shownResponse,
   signingSecret,
   type AttemptOutcome,
   type Fallback,
@@ -327,8 +327,8 @@ class WebhookSender implements Deliveries {
         error,
         timedOut,
         duration,
-        headers: shownHeaders(headers),
-        ...(response && { response: shownResponse(response, headers) }),
+        headers: maskHeaders(headers),
+        ...(response && { response: maskResponse(response, headers) }),
       };
     });
     this.#sending.add(sent);

@@ -1,4 +1,4 @@
-// What a test may expect of a response: values that are the same whenever the request is made.
+// Selects the values that a test may expect of a response: those that are the same each time.
 
 /** A constant of the API, such as a status or a type; assigned codes have digits or are longer. */
 const constant = /^[A-Z]{2,}(?:_[A-Z]+){0,5}$/;
@@ -41,9 +41,9 @@ interface Exchange {
 }
 
 /**
- * Returns the part of a response that is the same when the request is made again: what was sent, and
- * constants that the API gives to what was written. A read is expected to repeat what the requests
- * before it have sent or got, because anything may have happened to the object since.
+ * Returns the part of a response that is the same when the request is made again: values that were
+ * sent, and constants of the API. A read is expected to repeat values that the requests before it
+ * have sent or got, because anything may have happened to the object since.
  */
 export const expectedOf = (
   { method, body, response, error_code: code }: Exchange,

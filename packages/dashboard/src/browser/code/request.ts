@@ -39,7 +39,7 @@ export const targetWithQuery = ({ path, query }: Pick<SentRequest, 'path' | 'que
 export const hasBody = ({ body }: Pick<SentRequest, 'body'>): boolean =>
   body !== null && body !== undefined;
 
-/** What the log shows in place of a value that it does not keep. */
+/** The texts that stand in the log in place of values that it does not keep. */
 const hidden = /^\[(?:secret|hidden|digits|key|invalid|\d+ characters, not kept)\]$/;
 
 /** Returns the places of values that the log has hidden, such as `body.card.cvv`. */

@@ -122,6 +122,14 @@ const sentOf = ({ path, ...rest }: ReturnType<typeof requestOf>): SentRequest =>
   return { ...rest, path: plain, query };
 };
 
+/** Returns the version header that is filled in for an endpoint. */
+const versionIn = (headers: Endpoint['headers']): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    headers.flatMap(({ name, value }) =>
+      name === 'api-version' && value !== null ? [[name, value]] : [],
+    ),
+  );
+
 interface RequestProps {
   readonly initial: Draft;
   readonly endpoints: readonly Endpoint[];
@@ -175,7 +183,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
           onTarget: (change) => setDraft((before) => ({ ...before, ...change })),
         }),
         ...headerFields(headers, draft, endpoint?.path ?? ''),
-        h(BodyField, { key: draft.title, initial: draft.body }),
+        h(BodyField, { key: draft.title, draft, headers: versionIn(headers) }),
         moreHeaders(headers, draft),
       ),
       outcome(doing),

@@ -41,9 +41,14 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
-test('a wait for quiet, a check of a request and the own token are the only POSTs of viewers: everything else that they may call is a read', () => {
+test('a wait for quiet, the own token and checks of a request or file are the only POSTs of viewers: everything else that they may call is a read', () => {
   const posts = allContracts.filter(({ method, role }) => role === 'viewer' && method !== 'GET');
-  expect(posts.map(({ id }) => id)).toEqual(['clock.quiet', 'operators.rotate_own', 'api.check']);
+  expect(posts.map(({ id }) => id)).toEqual([
+    'clock.quiet',
+    'operators.rotate_own',
+    'reconciliation.read_file',
+    'api.check',
+  ]);
 });
 
 test('accounts, keys, secrets and operators are changed by admins alone', () => {

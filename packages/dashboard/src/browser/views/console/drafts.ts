@@ -124,7 +124,7 @@ export const draftOfLink = (
   return endpoint ? { ...draftOf(endpoint), path } : null;
 };
 
-/** Returns a request of the log, to be sent again; its idempotency key would repeat the response. */
+/** Returns a request of the log to send again, without the key that would repeat its response. */
 export const draftFrom = (request: WholeRequest): Draft => ({
   title: request.request_id,
   method: methods.find((one) => one === request.method) ?? 'GET',

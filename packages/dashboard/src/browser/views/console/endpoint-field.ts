@@ -16,7 +16,7 @@ interface FieldProps {
 
 export const EndpointField = ({ endpoints, chosen, onChoose }: FieldProps): JSX.Element => {
   const id = useId();
-  /** What is typed; null while the chosen endpoint is shown. */
+  /** The text that is typed; null while the chosen endpoint is shown. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const found =

@@ -3,7 +3,7 @@
 /** The most endpoints offered at once. */
 const FOUND_MAX = 8;
 
-/** Returns the cost of finding letters in a text in their order, or null when they are not there. */
+/** Returns the cost of finding letters in a text in their order; null when one is missing. */
 const costOf = (letters: string, text: string): number | null => {
   const whole = text.indexOf(letters);
   // The whole word costs only its place; letters apart cost the gaps between them as well.

@@ -1,5 +1,5 @@
-// The requests that were made in this browser. Only their ids and lines are kept here: what was sent
-// is read from the log of the server, which keeps no secrets.
+// The requests that were made in this browser. Only ids and lines are kept here: their bodies are
+// read from the log of the server, which keeps no secrets.
 
 /** A request that was made from the console. */
 export interface Made {

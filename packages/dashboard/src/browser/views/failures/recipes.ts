@@ -1,8 +1,7 @@
 // Recipes: one failure each, set by one button, as people ask for it.
-import type { ChaosInput, FaultInput } from '@kasir/control';
-import { api } from '../../api/client.ts';
 import { formatCount } from '../../format.ts';
 import type { Values } from '../../parts/forms.ts';
+import { nextRequest, nextWebhook, script } from './next.ts';
 
 /** A value of a recipe, with examples to choose from. */
 export interface RecipeField {
@@ -15,7 +14,7 @@ export interface RecipeField {
 export interface Recipe {
   readonly name: string;
   readonly title: string;
-  /** What a client sees, and what to look at. */
+  /** The effect on a client, and where to look for it. */
   readonly effect: string;
   readonly fields: readonly RecipeField[];
   readonly button: string;
@@ -24,40 +23,6 @@ export interface Recipe {
   /** Sets the failure for an account and returns what will happen, as a sentence. */
   readonly set: (account: string, values: Values) => Promise<string>;
 }
-
-type Outcome = 'fail' | 'pending' | 'lose_answer' | 'succeed';
-
-interface Work {
-  readonly outcome: Outcome;
-  readonly code?: string;
-  readonly channel?: string;
-  readonly delayMs?: number;
-  readonly kind?: 'payment' | 'refund';
-}
-
-/** Sets what the channel does with the next piece of work. */
-const script = (account: string, { outcome, code, channel, delayMs, kind = 'payment' }: Work) =>
-  api().scripts.create({
-    params: { id: account },
-    body: {
-      match: { work: kind, ...(channel !== undefined && { channel_code: channel }) },
-      steps: [
-        {
-          outcome,
-          ...(code !== undefined && { failure_code: code }),
-          ...(delayMs !== undefined && { delay_ms: delayMs }),
-        },
-      ],
-    },
-  });
-
-/** Sets what the next request of the account meets. */
-const nextRequest = (account: string, fault: FaultInput['fault']) =>
-  api().faults.create({ body: { match: { account }, fault, times: 1 } });
-
-/** Sets what happens to the next webhook of the account, in place of the chaos before. */
-const nextWebhook = (account: string, body: Partial<ChaosInput>) =>
-  api().chaos.set({ params: { id: account }, body: { ...body, next: 1 } });
 
 const codeField: RecipeField = {
   name: 'code',

@@ -1,5 +1,5 @@
-// What operators may read of an attempt: its headers without token and signature, and the beginning
-// of the receiver's response as text that is safe to store and to show.
+// Masks an attempt for operators: its headers without token and signature, and the beginning of the
+// receiver's response as text that is safe to store and to display.
 import { withoutSecrets } from '@kasir/core';
 
 /** The most characters kept of a response. */
@@ -15,7 +15,7 @@ export const RESPONSE_BYTES_MAX = 4 * LOOKED_AT;
 const proofs: readonly string[] = ['x-callback-token', 'webhook-signature'];
 
 /** Returns the headers of an attempt with its token and signatures hidden. */
-export const shownHeaders = (
+export const maskHeaders = (
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -43,7 +43,7 @@ const proofsIn = (headers: Readonly<Record<string, string>>): readonly string[] 
  * characters, no key or card number, and none of the proofs in `headers`, which a receiver may send
  * back.
  */
-export const shownResponse = (
+export const maskResponse = (
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ): string => {

@@ -1,13 +1,13 @@
-// Checks that what is kept of an attempt is safe to store and to show, whatever a receiver returns.
+// Checks that the record of an attempt is safe to store and to display, whatever a receiver sends.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deliveryHeaders } from '@kasir/webhooks/sending';
 import {
   RESPONSE_BYTES_MAX,
   RESPONSE_CHARACTERS_MAX,
-  shownHeaders,
-  shownResponse,
-} from './shown.ts';
+  maskHeaders,
+  maskResponse,
+} from './masked-attempt.ts';
 
 const token = 'the-token-of-this-account';
 const headers = deliveryHeaders({
@@ -20,8 +20,8 @@ const headers = deliveryHeaders({
 const signatures = (headers['webhook-signature'] ?? '').split(' ');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test('headers are shown with token and signature hidden, and all others as they were sent', () => {
-  expect(shownHeaders(headers)).toEqual({
+test('headers are kept with token and signature hidden, and all others as they were sent', () => {
+  expect(maskHeaders(headers)).toEqual({
     ...headers,
     'x-callback-token': '[hidden]',
     'webhook-signature': '[hidden]',
@@ -31,7 +31,7 @@ test('headers are shown with token and signature hidden, and all others as they 
 test('any bytes become bounded text without control characters', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: RESPONSE_BYTES_MAX + 50 }), (bytes) => {
-      const text = shownResponse(bytes, headers);
+      const text = maskResponse(bytes, headers);
       expect(Array.from(text).length).toBeLessThanOrEqual(RESPONSE_CHARACTERS_MAX);
       expect(text.isWellFormed()).toBe(true);
       expect(text).not.toMatch(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/);
@@ -39,12 +39,12 @@ test('any bytes become bounded text without control characters', () => {
   );
 });
 
-test('plain text is shown as the receiver sent it', () => {
+test('plain text is kept as the receiver sent it', () => {
   const said = '{"error":"no such order"}\n\t— ノート 🙂';
-  expect(shownResponse(bytesOf(said), headers)).toBe(said);
+  expect(maskResponse(bytesOf(said), headers)).toBe(said);
 });
 
-test('no part of a token or signature that a receiver sends back is shown, wherever it is cut', () => {
+test('no part of a token or signature that a receiver sends back is kept, wherever it is cut', () => {
   const piece = fc.oneof(
     fc.constantFrom(token, headers['webhook-signature'] ?? '', ...signatures),
     fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -53,7 +53,7 @@ test('no part of a token or signature that a receiver sends back is shown, where
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const bytes = bytesOf(pieces.join('')).subarray(0, RESPONSE_BYTES_MAX);
-      const text = shownResponse(bytes, headers);
+      const text = maskResponse(bytes, headers);
       for (const proof of [token, ...signatures])
         for (let length = 12; length <= proof.length; length += 1)
           expect(text).not.toContain(proof.slice(0, length));
@@ -62,10 +62,10 @@ test('no part of a token or signature that a receiver sends back is shown, where
   );
 });
 
-test('keys and card numbers are not shown, even if the text ends within them', () => {
+test('keys and card numbers are not kept, even if the text ends within them', () => {
   const key = 'xnd_development_abcdefgh';
   for (const before of ['', 'x'.repeat(RESPONSE_CHARACTERS_MAX - 8)]) {
-    const text = shownResponse(bytesOf(`${before} 4000000000001000 ${key}`), headers);
+    const text = maskResponse(bytesOf(`${before} 4000000000001000 ${key}`), headers);
     expect(text).not.toContain('400000');
     expect(text).not.toContain('abcdefgh');
   }
