@@ -105,7 +105,23 @@ test('a server starts with the seed of docs/guide/command-line.md', async () => 
 });
 
 test('docs/guide/containers.md uses outputs that the action has, and probes that respond', async () => {
-  const [job = '', probes = ''] = blocksOf('docs/guide/containers.md', 2);
+  const [security = '', job = '', probes = ''] = blocksOf('docs/guide/containers.md', 3);
+  // As locked as the composition, which the release starts once.
+  const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as {
+    readonly services: { readonly kasir: object };
+  };
+  expect(compose.services.kasir).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+  });
+  expect(parse(security)).toMatchObject({
+    securityContext: {
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+      allowPrivilegeEscalation: false,
+    },
+  });
   const { outputs } = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {
     readonly outputs: object;
   };

@@ -30,7 +30,13 @@ export const targetsForUsers = (targets: Targets): Targets =>
 
 /** What pnpm calls, by its names. */
 export const hooks = {
-  beforePacking: ({ scripts: _, devDependencies: __, exports, imports, ...rest }: Packing) => ({
+  beforePacking: ({
+    scripts: _scripts,
+    devDependencies: _tools,
+    exports,
+    imports,
+    ...rest
+  }: Packing) => ({
     ...rest,
     ...(imports && { imports: targetsForUsers(imports) }),
     exports: targetsForUsers(exports),

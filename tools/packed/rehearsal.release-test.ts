@@ -77,7 +77,7 @@ test('packages are published after those that they stand on', () => {
     .map((line) => line.split(' ')[0]);
   for (const { name, folder: own } of published) {
     const { dependencies = {} } = JSON.parse(
-      readFileSync(join(root, own, 'package.json'), 'utf8'),
+      readFileSync(join(clone, own, 'package.json'), 'utf8'),
     ) as { readonly dependencies?: Readonly<Record<string, string>> };
     for (const other of Object.keys(dependencies).filter((each) => each.startsWith('@kasir/')))
       expect(names.indexOf(other), `${name} after ${other}`).toBeLessThan(names.indexOf(name));

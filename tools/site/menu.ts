@@ -2,8 +2,6 @@
 
 export interface Group {
   readonly text: string;
-  /** True for a group that is looked up seldom: the menu shows it closed. */
-  readonly closed?: true;
   /** Short names of pages, by path below the root of the repository. */
   readonly pages: Readonly<Record<string, string>>;
 }
@@ -110,7 +108,6 @@ export const menu: readonly Group[] = [
   },
   {
     text: 'Examples',
-    closed: true,
     pages: {
       'examples/README.md': 'Overview',
       'examples/shop/README.md': 'Shop',
@@ -121,7 +118,6 @@ export const menu: readonly Group[] = [
   },
   {
     text: 'Packages',
-    closed: true,
     pages: {
       'clients/unified/README.md': '@kasir/unified',
       'clients/v3/README.md': '@kasir/v3',
@@ -150,7 +146,6 @@ export const menu: readonly Group[] = [
   },
   {
     text: 'Contribute',
-    closed: true,
     pages: {
       'docs/architecture.md': 'Architecture',
       'CONTRIBUTING.md': 'Contributing',

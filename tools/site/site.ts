@@ -41,9 +41,8 @@ const figures = JSON.parse(readFileSync(join(here, 'figures.json'), 'utf8')) as 
   Record<string, number>
 >;
 
-const guides: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed, closed = false }) => ({
+const guides: DefaultTheme.SidebarItem[] = menu.map(({ text, pages: listed }) => ({
   text,
-  collapsed: closed,
   items: Object.entries(listed).map(([path, name]) => ({
     text: name,
     link: `/${placeOf(path) ?? ''}`.replace(/(?:index)?\.md$/, ''),
@@ -55,7 +54,6 @@ const resources: DefaultTheme.SidebarItem[] = [
   { text: 'API reference', link: '/reference/api/' },
   ...jobs.map((job) => ({
     text: job.title,
-    collapsed: false,
     items: job.resources.map((name) => ({
       text: tagNamed(name)['x-displayName'],
       link: `/reference/api/${name}`,
@@ -67,7 +65,7 @@ const resources: DefaultTheme.SidebarItem[] = [
 /** Words that are found more easily, and pages that are looked up by their own menu. */
 const boostDocument = (id: string): number => {
   if (/\/reference\/(?:conformance|events|states)|\/decisions\/|\/packages\//.test(id)) return 0.3;
-  return /\/(?:start|guide\/|reference\/test-values)/.test(id) ? 1.5 : 1;
+  return /\/(?:start|guide\/|reference\/test-values)|#as-/.test(id) ? 1.5 : 1;
 };
 
 /** Rewrites links to files of the repository, and passes diagrams to the theme. */
@@ -145,8 +143,11 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
           // The reference is found by the names of its calls: its fields would bury the guides.
           if (place.startsWith('reference/api/'))
             return html.replaceAll(/<div class="api" v-pre>.*?<\/div>\n/gs, '');
-          const words = synonyms[place];
-          return words ? html.replace('</h1>', `</h1><p>${words.join('. ')}</p>`) : html;
+          // Each stands as a heading of its own, so that it is found as well as a heading.
+          const more = (synonyms[place] ?? []).map(
+            (words, index) => `<h2>${words}<a href="#as-${index}"></a></h2>`,
+          );
+          return html + more.join('\n');
         },
       },
     },

@@ -144,13 +144,13 @@ describe('on our own server', () => {
       expect(text).toMatch(/^Not checked: \d+ of \d+ laws\n {2}\d+ PROFILE: /);
       expect(Number(/(\d+) requests in/.exec(text)?.[1])).toBeLessThanOrEqual(250);
       const rows = [...text.matchAll(/^([a-z]+) +(\d+|\.) /gm)];
-      expect(rows.length).toBeGreaterThan(15);
+      expect(rows.length).toBeGreaterThan(14);
       return rows.flatMap(([, group = '', passed]) => (passed === '.' ? [group] : []));
     };
     expect(await smoke('1', true)).toEqual([]);
     expect(await smoke('2', true)).toEqual([]);
-    // They need several accounts, partners that an operator registers, or a clock.
-    expect(await smoke('2', false)).toEqual(['iso', 'snap', 'wh']);
+    // They need several accounts, or partners that an operator registers.
+    for (const seed of ['1', '2']) expect(await smoke(seed, false)).toEqual(['iso', 'snap']);
   });
 
   test('no run leaves a callback URL in an account that it did not make', async () => {

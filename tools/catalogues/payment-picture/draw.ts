@@ -104,7 +104,7 @@ const ledgerPanel = ({ lines }: RecordedPayment): Panel => ({
 });
 
 const webhookPanel = ({ webhook: { headers, body, answered } }: RecordedPayment): Panel => ({
-  title: '4  Your receiver gets a signed webhook',
+  title: '4  A signed webhook arrives',
   note: String(answered),
   lines: [
     [

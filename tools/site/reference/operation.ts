@@ -38,7 +38,7 @@ const parameterList = (title: string, parameters: readonly Parameter[], types: T
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
   };
-  return `<h4>${title}</h4>${fieldsOf(schema, types)}`;
+  return `<h3>${title}</h3>${fieldsOf(schema, types)}`;
 };
 
 /** Headers that every call takes: the overview of the reference explains them once. */
@@ -65,7 +65,7 @@ const bodyPart = ({ requestBody }: Operation, types: Types): string => {
   const content = jsonOf(requestBody?.content);
   if (!content || !hasFields(content.schema)) return '';
   const forms = Object.keys(requestBody?.content ?? {}).filter((one) => one.includes('form'));
-  return `<h4>Body</h4>${forms.length > 0 ? '<p class="quiet">As JSON or as a form.</p>' : ''}${fieldsOf(content.schema, types)}`;
+  return `<h3>Body</h3>${forms.length > 0 ? '<p class="quiet">As JSON or as a form.</p>' : ''}${fieldsOf(content.schema, types)}`;
 };
 
 const exampleParts = (title: string, examples: Examples | undefined): string =>
@@ -125,7 +125,7 @@ const ownHeaders = (operation: Operation): string => {
     ([name, { description = '' }]) =>
       `<li><div class="field"><code>${escaped(name)}</code></div><p>${sentence(description)}</p></li>`,
   );
-  return `<h4>Headers of the response</h4><ul class="fields">${items.join('')}</ul>`;
+  return `<h3>Headers of the response</h3><ul class="fields">${items.join('')}</ul>`;
 };
 
 const specification = ({ 'x-clauses': clauses = [] }: Operation): string =>
@@ -166,7 +166,7 @@ export const callSection = (call: Call, types: Types): string => {
       parameterParts(operation, types),
       bodyPart(operation, types),
       exampleParts('Example of a body', jsonOf(operation.requestBody?.content)?.examples),
-      `<h4>Response ${success?.[0] ?? ''}</h4>`,
+      `<h3>Response ${success?.[0] ?? ''}</h3>`,
       content && hasFields(content.schema)
         ? fieldsOf({ properties: { body: content.schema } }, types)
         : '<p>Without fields.</p>',
@@ -186,7 +186,7 @@ export const webhookSection = (operation: Operation, types: Types): string => {
     `## ${operation.operationId.replace(/^webhooks\./, '')} {#${anchorOf(operation)}}`,
     html(
       paragraphs(operation.description ?? ''),
-      '<h4>Body</h4>',
+      '<h3>Body</h3>',
       content ? fieldsOf(content.schema, types) : '',
       exampleParts('Example', content?.examples),
       specification(operation),

@@ -117,7 +117,7 @@ const overview = (): ReferencePage => ({
   resource: 'index',
   content: [
     '# API reference',
-    openapi.info.description.replaceAll(/^## /gm, '### ').replace(/ `x-clauses` name[^.]*\./, ''),
+    openapi.info.description.replace(/ `x-clauses` name[^.]*\./, ''),
     ...jobs.flatMap(({ title, resources }) => [
       `## ${title}`,
       resources

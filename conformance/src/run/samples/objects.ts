@@ -71,18 +71,6 @@ const bodyWith = async (
   return { ...body, ...changed, ...more };
 };
 
-/** Creates the body of the first shape of a request, with new objects for its references. */
-export const linkedBody = (
-  trial: Trial,
-  endpoint: string,
-  more: Body = {},
-  as?: Actor,
-): Promise<Body> => {
-  const [shape = {}] = shapesOf(endpoint);
-  const named = new Named(trial, shape.of, as);
-  return bodyWith(trial, contractNamed(endpoint), shape, { named, more, ...(as && { as }) });
-};
-
 /** Creates an object of a kind, with a change of the request that creates it. */
 export const makeOf = async (
   trial: Trial,

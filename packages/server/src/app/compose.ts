@@ -293,15 +293,16 @@ const doubtsOf = ({ options, directory }: Foundation, store: Store): DoubtWatch 
     ...(options.away && { failed: options.away }),
   });
 
+/** Builds the totals. Their store is not observed: they write no change of an account. */
+const totalsOf = ({ store, away }: KasirOptions): Totals =>
+  new Totals({ store, ...(away && { failed: away }) });
+
 /** Builds the parts of a platform and connects them. */
 export const compose = (foundation: Foundation): Parts => {
   const { options, directory, secret, baseUrl } = foundation;
   const { dialect = 'spec', now = Date.now, requestLog: file } = options;
-  const observation = new Observation({
-    digest: (value) => keyedDigest(secret, value),
-    now,
-    ...(file !== undefined && { file }),
-  });
+  const digest = (value: string): string => keyedDigest(secret, value);
+  const observation = new Observation({ digest, now, ...(file !== undefined && { file }) });
   const note = noteTo(observation, options);
   const store: Store = observedStore(options.store, (stored) => {
     note(stored);
@@ -309,11 +310,7 @@ export const compose = (foundation: Foundation): Parts => {
     caller.begin(stored.partition, stored.changes);
     totals.note(stored.partition, stored.changes);
   });
-  // Not observed: what it writes is no change of an account.
-  const totals = new Totals({
-    store: options.store,
-    ...(options.away && { failed: options.away }),
-  });
+  const totals = totalsOf(options);
   const refunds = chosen('new_refund', dialect) === 'PENDING' ? 'async' : 'sync';
   const contextParts = { secret, dialect, refunds: options.refunds ?? refunds, baseUrl } as const;
   const carried = createCarried(now);
