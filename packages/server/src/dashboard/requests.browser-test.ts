@@ -53,7 +53,7 @@ test('a request is shown with its headers, without its key, and as a command of 
   const dashboard = await openDashboard(service);
   await dashboard.go(`requests/${await newest(service, 'payment_requests.create')}`);
   await dashboard.shows('Basic [hidden]');
-  await dashboard.press('Copy as curl');
+  await dashboard.press('As curl');
   const command = await dashboard.eventually(() =>
     dashboard.evaluate<string | null>(blockNamed('the command')),
   );
