@@ -16,11 +16,12 @@ const moment = /"20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g;
 
 /** Steady values of fields that are measured, or that are the end of a random value. */
 const measured: Readonly<Record<string, string>> = {
-  duration_ms: '1.25',
+  duration_ms: '2',
   ahead_ms: '0',
   median_ms: '2',
   slow_ms: '5',
   ending: '"c0de"',
+  'webhook-timestamp': '"1767225600"',
 };
 
 const alike = (text: string, count: number): string => {
@@ -49,7 +50,7 @@ export const steady = <T>(exchanges: T): T => {
     .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://127.0.0.1:9100')
     .replaceAll(moment, '"2026-01-01T00:00:00.000Z"')
     .replaceAll(
-      /"(duration_ms|ahead_ms|median_ms|slow_ms|ending)":(?:"[^"]*"|-?[\d.]+)/g,
+      /"(duration_ms|ahead_ms|median_ms|slow_ms|ending|webhook-timestamp)":(?:"[^"]*"|-?[\d.]+)/g,
       (_, name: string) => `"${name}":${measured[name]}`,
     );
   return JSON.parse(text) as T;
