@@ -1,9 +1,21 @@
 // Checks the API console: endpoints found by typing, bodies checked as typed, responses with links,
 // requests as code, and a history without secrets.
 import { unwrap } from '@kasir/control/client';
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { openDashboard, openService } from '../testing/dashboard.ts';
+import { openDashboard, openService, type Dashboard } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';
+
+/** Where pictures are kept for somebody who wants to look at them. */
+const { KASIR_SCREENSHOTS: folder } = process.env;
+
+const violationsOf = async (dashboard: Dashboard): Promise<readonly string[]> => {
+  await dashboard.page.evaluate(`${axe.source}; 0`);
+  return dashboard.evaluate<string[]>(
+    `return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target.join(' '))))`,
+  );
+};
 
 test('an endpoint is found by parts of its name and chosen by keyboard, with its example', async () => {
   const dashboard = await openDashboard(await openService());
@@ -11,6 +23,8 @@ test('an endpoint is found by parts of its name and chosen by keyboard, with its
   await dashboard.shows('Read the balance');
   await dashboard.fill('Endpoint', 'post v2 invoices');
   await dashboard.shows('POST /v2/invoices');
+  expect(await violationsOf(dashboard)).toEqual([]);
+  await dashboard.picture(folder, 'console-found');
   await dashboard.evaluate(
     `control('Endpoint').dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))`,
   );
@@ -21,6 +35,8 @@ test('an endpoint is found by parts of its name and chosen by keyboard, with its
   await dashboard.shows('This is not JSON yet, line 3, column 3');
   await dashboard.fill('Body, as JSON', '{\n  "external_id": "order-7",\n  "amount": "many"\n}');
   await dashboard.shows('Line 3');
+  expect(await violationsOf(dashboard)).toEqual([]);
+  await dashboard.picture(folder, 'console-errors');
   await dashboard.shows('body.amount');
   await dashboard.fill('Body, as JSON', '{ "external_id": "order-7", "amount": 50000 }');
   await dashboard.press('Send');
@@ -29,6 +45,8 @@ test('an endpoint is found by parts of its name and chosen by keyboard, with its
   await dashboard.shows("external_id: 'order-7'");
   await dashboard.press('As curl');
   await dashboard.shows('-u "$KASIR_SECRET_KEY:"');
+  expect(await violationsOf(dashboard)).toEqual([]);
+  await dashboard.picture(folder, 'console-response');
   const linked = await dashboard.evaluate<string | null>(
     `return document.querySelector('pre[aria-label="the response"] a')?.textContent ?? null`,
   );

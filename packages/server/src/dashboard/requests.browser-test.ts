@@ -53,7 +53,7 @@ test('a request is shown with its headers, without its key, and as a command of 
   const dashboard = await openDashboard(service);
   await dashboard.go(`requests/${await newest(service, 'payment_requests.create')}`);
   await dashboard.shows('Basic [hidden]');
-  await dashboard.press('Copy as curl');
+  await dashboard.press('As curl');
   const command = await dashboard.eventually(() =>
     dashboard.evaluate<string | null>(blockNamed('the command')),
   );
@@ -89,6 +89,7 @@ test('a request as a test makes what it is about and passes as it is', async () 
       await dashboard.eventually(() => dashboard.evaluate<string | null>(blockNamed('the test'))),
     );
   }
+  await dashboard.picture(process.env['KASIR_SCREENSHOTS'], 'request-as-test');
   const [read = '', refused = ''] = texts;
   expect(read).toContain("reference_id: 'customer-1'");
   expect(read).not.toContain(made.id);
@@ -121,6 +122,7 @@ test('an attempt says how long it took, what was sent and what the receiver said
   await dashboard.shows('webhook-signature');
   await dashboard.shows('[hidden]');
   await dashboard.shows('<img src=x onerror=');
+  await dashboard.picture(process.env['KASIR_SCREENSHOTS'], 'attempt');
   expect(await dashboard.evaluate('return window.hacked ?? null')).toBeNull();
   const { token } = unwrap(await control.webhooks.get({ params }));
   expect(await dashboard.text()).not.toContain(token);

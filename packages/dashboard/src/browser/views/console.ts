@@ -23,7 +23,7 @@ import {
 } from './console/drafts.ts';
 import { EndpointField } from './console/endpoint-field.ts';
 import { History } from './console/history-card.ts';
-import { rememberMade } from './console/history.ts';
+import { readMade, rememberMade } from './console/history.ts';
 import { ResponseCards, type Exchange } from './console/response.ts';
 
 /** Headers for unknown endpoints: those that any endpoint may accept. */
@@ -192,7 +192,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
 };
 
 export const ConsoleView = (): JSX.Element => {
-  const { route } = usePlace();
+  const { route, account } = usePlace();
   const [exchange, setExchange] = useState<Exchange | null>(null);
   const from = route.query['request'] ?? '';
   const found = useLoad((signal) => api().api.endpoints({}, signal), []);
@@ -224,6 +224,6 @@ export const ConsoleView = (): JSX.Element => {
       onCalled: setExchange,
     }),
     exchange ? h(ResponseCards, { exchange }) : null,
-    h(History, { turn: exchange?.called.request_id ?? '' }),
+    h(History, { made: readMade(account.id) }),
   );
 };

@@ -43,7 +43,7 @@ const facts = (request: Whole, { link }: Place): JSX.Element => {
 
 /** The forms of a request as code. */
 const forms = [
-  ['curl', 'Copy as curl'],
+  ['curl', 'As curl'],
   ['test', 'As test'],
 ] as const;
 type Form = (typeof forms)[number][0];

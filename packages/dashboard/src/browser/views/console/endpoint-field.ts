@@ -1,5 +1,5 @@
 // The field in which an endpoint is found by typing parts of its name.
-import type { JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { field } from '../../parts/forms.ts';
 import { div, input, li, span, ul } from '../../parts/tags.ts';
@@ -13,6 +13,36 @@ interface FieldProps {
   readonly chosen: Endpoint | undefined;
   readonly onChoose: (endpoint: Endpoint) => void;
 }
+
+interface FoundProps {
+  readonly id: string;
+  readonly found: readonly Endpoint[];
+  readonly active: number;
+  readonly onChoose: (endpoint: Endpoint) => void;
+}
+
+/** The endpoints found so far; the active one is chosen by the enter key. */
+const Found = ({ id, found, active, onChoose }: FoundProps): JSX.Element =>
+  ul(
+    { id, role: 'listbox', 'aria-label': 'Endpoints', hidden: found.length === 0 },
+    ...found.map((one, at) =>
+      li(
+        {
+          key: nameOf(one),
+          id: `${id}-${at}`,
+          role: 'option',
+          'aria-selected': at === active,
+          // The field would lose the focus, and with it the list, before the click.
+          onMouseDown: (event) => {
+            event.preventDefault();
+            onChoose(one);
+          },
+        },
+        span(null, nameOf(one)),
+        span({ class: 'hint' }, one.summary),
+      ),
+    ),
+  );
 
 export const EndpointField = ({ endpoints, chosen, onChoose }: FieldProps): JSX.Element => {
   const id = useId();
@@ -63,25 +93,6 @@ export const EndpointField = ({ endpoints, chosen, onChoose }: FieldProps): JSX.
         onBlur: () => setTyped(null),
       }),
     ),
-    ul(
-      { id, role: 'listbox', 'aria-label': 'Endpoints', hidden: found.length === 0 },
-      ...found.map((one, at) =>
-        li(
-          {
-            key: nameOf(one),
-            id: `${id}-${at}`,
-            role: 'option',
-            'aria-selected': at === active,
-            // The field would lose the focus, and with it the list, before the click.
-            onMouseDown: (event) => {
-              event.preventDefault();
-              choose(one);
-            },
-          },
-          span(null, nameOf(one)),
-          span({ class: 'hint' }, one.summary),
-        ),
-      ),
-    ),
+    h(Found, { id, found, active, onChoose: choose }),
   );
 };

@@ -5,12 +5,10 @@ import { a, li, p, ul } from '../../parts/tags.ts';
 import { httpBadge } from '../../parts/tone.ts';
 import { moment } from '../../parts/values.ts';
 import { usePlace } from '../../place.ts';
-import { readMade } from './history.ts';
+import type { Made } from './history.ts';
 
-/** It is rendered again, and so read, when `turn` changes. */
-export const History = (_: { readonly turn: string }): JSX.Element => {
-  const { account, link } = usePlace();
-  const made = readMade(account.id);
+export const History = ({ made }: { readonly made: readonly Made[] }): JSX.Element => {
+  const { link } = usePlace();
   return card(
     'History',
     {},
