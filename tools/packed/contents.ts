@@ -46,7 +46,8 @@ const reachedIn = (files: Contents, manifest: Entries): ReadonlySet<string> => {
   return reached;
 };
 
-const isTest = (path: string): boolean => /[.-]test\.|(?:^|\/)fixtures\/|\.tsbuildinfo$/.test(path);
+const isTest = (path: string): boolean =>
+  /\.(?:[a-z]+-)?test\.|(?:^|\/)fixtures\/|\.tsbuildinfo$/.test(path);
 
 /** Returns what should not be in a package, one line each. */
 export const superfluousIn = (files: Contents, manifest: Entries): string[] => {
