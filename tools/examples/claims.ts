@@ -13,7 +13,7 @@ interface Claim {
 
 /** Pages whose examples form one program each. */
 const programs =
-  /^(?:(?:packages|connectors)\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
+  /^(?:(?:packages|connectors|clients)\/[^/]+\/README|conformance\/README|docs\/(?:[^/]+|guide\/[^/]+|migrate\/[^/]+))\.md$/;
 /** Pages whose examples are separate programs that name their files. */
 const recipes = /^docs\/guide\/webhooks-recipes\.md$/;
 const frameworks = /^docs\/guide\/in-process\.md$/;
@@ -31,7 +31,7 @@ export const claims = [
   },
   {
     pages:
-      /^(?:README|CONTRIBUTING|tools\/site\/landing)\.md$|^(?:(?:packages|connectors|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
+      /^(?:README|CONTRIBUTING|tools\/site\/landing)\.md$|^(?:(?:packages|connectors|clients|examples)\/[^/]+|conformance)\/README\.md$|^docs\//,
     language: 'sh',
     by: 'tools/examples/shell.test.ts',
   },

@@ -2,7 +2,7 @@
 // reaches, and sources of nothing that is there.
 import { dirname, join } from 'node:path/posix';
 
-/** What is read of a manifest to know where users begin. */
+/** The fields of a manifest that say where users begin. */
 interface Entries {
   readonly exports?: unknown;
   readonly bin?: unknown;

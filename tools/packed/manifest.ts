@@ -9,8 +9,6 @@ type Targets = Readonly<Record<string, unknown>>;
 interface Packing {
   readonly exports: Targets;
   readonly imports?: Targets;
-  readonly scripts?: unknown;
-  readonly devDependencies?: unknown;
 }
 
 /** Returns a target without sources; undefined if it has nothing else. */
@@ -28,16 +26,13 @@ export const targetsForUsers = (targets: Targets): Targets =>
       .filter(([, target]) => target !== undefined),
   );
 
-/** What pnpm calls, by its names. */
+/** The fields that only this repository needs. */
+const ours = ['scripts', 'devDependencies'];
+
+/** The functions that pnpm calls, by its names for them. */
 export const hooks = {
-  beforePacking: ({
-    scripts: _scripts,
-    devDependencies: _tools,
-    exports,
-    imports,
-    ...rest
-  }: Packing) => ({
-    ...rest,
+  beforePacking: ({ exports, imports, ...rest }: Packing) => ({
+    ...Object.fromEntries(Object.entries(rest).filter(([field]) => !ours.includes(field))),
     ...(imports && { imports: targetsForUsers(imports) }),
     exports: targetsForUsers(exports),
   }),

@@ -1,2 +1,2 @@
-// What pnpm calls while it packs; it accepts only a file with this ending.
+// Gives pnpm the functions that it calls while it packs: it accepts only a file with this ending.
 export { hooks } from './manifest.ts';

@@ -12,7 +12,7 @@ const VERDACCIO = '6.10.4';
 
 export interface Registry {
   readonly url: string;
-  /** What makes npm use it: it lets everybody publish. */
+  /** The variables that make npm use it: it lets everybody publish. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ const checksums = (folder: string): string =>
 
 /**
  * Writes the release of these tarballs beside them. `packages.txt` has a line per package, `name
- * version file`, in their order: dependencies come first, so that whoever installs while packages
+ * version file`, in their order: dependencies come first, so that an installation while packages
  * are being published finds all or nothing.
  */
 export const writeRelease = async (

@@ -36,7 +36,7 @@ test('a release writes a changelog for every package, and one version for all', 
     };
     const changelog = readFileSync(join(copy, folder, 'CHANGELOG.md'), 'utf8');
     expect(changelog).toContain(`## ${version}\n`);
-    // What a package is, its first changelog says itself.
+    // The first changelog says itself which package it is of.
     if (isFirst) expect(changelog, folder).toContain('- First release');
     return version;
   });
@@ -57,8 +57,8 @@ test('only the job that publishes can prove who it is, and it runs nothing of th
   expect(permissions).toEqual({ contents: 'read' });
   const trusted = Object.keys(jobs).filter((job) => jobs[job]?.permissions?.['id-token']);
   expect(trusted).toEqual(['publish']);
-  const { steps = [], environment } = jobs['publish'] ?? {};
-  expect(environment).toBe('release');
+  const steps = jobs['publish']?.steps ?? [];
+  expect(jobs['publish']?.environment).toBe('release');
   expect(steps.some(({ uses }) => uses?.startsWith('actions/checkout@'))).toBe(false);
   expect(steps.find(({ id }) => id === 'npm')?.env).toEqual({ NPM_CONFIG_PROVENANCE: true });
   expect(publishCommand()).toContain('npm publish "./$file" --access public');

@@ -13,6 +13,7 @@ import { BodyField } from './console/body-field.ts';
 import {
   draftFrom,
   draftOf,
+  draftOfLink,
   drafts,
   endpointOf,
   methods,
@@ -200,6 +201,8 @@ export const ConsoleView = (): JSX.Element => {
       from === '' ? null : draftFrom(await api().requests.get({ params: { id: from } }, signal)),
     [from],
   );
+  const linked = draftOfLink(found.data?.data ?? [], route.query);
+  const initial = logged.data ?? linked ?? (drafts[0] as Draft);
   useEffect(() => setExchange(null), [from]);
   return div(
     { class: 'stack' },
@@ -215,8 +218,8 @@ export const ConsoleView = (): JSX.Element => {
       : null,
     logged.failure ? notice('bad', p(null, logged.failure.message)) : null,
     h(RequestForm, {
-      key: logged.data?.title ?? '',
-      initial: logged.data ?? (drafts[0] as Draft),
+      key: logged.data?.title ?? linked?.title ?? '',
+      initial,
       endpoints: found.data?.data ?? [],
       onCalled: setExchange,
     }),

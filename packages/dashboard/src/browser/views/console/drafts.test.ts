@@ -1,6 +1,6 @@
 // Checks which endpoint a typed request addresses, so that its headers are offered.
 import { expect, test } from 'vitest';
-import { endpointOf } from './drafts.ts';
+import { draftOfLink, endpointOf } from './drafts.ts';
 
 const endpoint = (method: string, path: string) => ({
   method,
@@ -24,4 +24,12 @@ test('a request is for the endpoint whose path it has, with anything for a param
   expect(found('GET', '/v3/payment_requests/pr-1')).toBe('/v3/payment_requests/{id}');
   expect(found('GET', '/v3/payment_requests/all')).toBe('/v3/payment_requests/all');
   expect(found('GET', '/v3/payment_requests')).toBeUndefined();
+});
+
+test('a link names an endpoint by its method and path, and nothing else', () => {
+  const linked = draftOfLink(endpoints, { method: 'GET', path: '/v3/payment_requests/{id}' });
+  expect(linked).toMatchObject({ method: 'GET', path: '/v3/payment_requests/{id}', body: '' });
+  expect(draftOfLink(endpoints, { method: 'PUT', path: '/v3/payment_requests' })).toBeNull();
+  expect(draftOfLink(endpoints, { method: 'POST', path: '/elsewhere' })).toBeNull();
+  expect(draftOfLink(endpoints, { request: 'req-1' })).toBeNull();
 });

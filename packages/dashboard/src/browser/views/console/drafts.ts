@@ -110,6 +110,20 @@ export const draftOf = ({ method, path, example }: Endpoint): Draft => ({
   headers: {},
 });
 
+/**
+ * Returns the request that a link to the console names by `method` and `path`; null for one that
+ * names none, or an endpoint that does not exist.
+ */
+export const draftOfLink = (
+  endpoints: readonly Endpoint[],
+  { method, path }: Readonly<Record<string, string>>,
+): Draft | null => {
+  const known = methods.find((one) => one === method);
+  if (known === undefined || path === undefined) return null;
+  const endpoint = endpointOf(endpoints, { method: known, path });
+  return endpoint ? { ...draftOf(endpoint), path } : null;
+};
+
 /** Returns a request of the log to send again, without the key that would repeat its response. */
 export const draftFrom = (request: WholeRequest): Draft => ({
   title: request.request_id,
