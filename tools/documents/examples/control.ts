@@ -151,6 +151,9 @@ const snapshots = async (operator: Recorder): Promise<void> => {
 
 const requests = async (operator: Recorder, params: { readonly id: string }): Promise<void> => {
   await operator.operate('api.endpoints');
+  await operator.operate('api.check', {
+    body: { method: 'POST', path: '/v2/invoices', body: { external_id: 'order-1' } },
+  });
   const called = await operator.operate('api.call', {
     params,
     body: { method: 'GET', path: '/balance' },
