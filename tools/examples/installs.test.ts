@@ -1,15 +1,12 @@
 // Tests that following the page of a package installs everything that its example imports.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { published } from '../packed/published.ts';
+import { isPart, published } from '../packed/published.ts';
 import { pagesOf } from './pages.ts';
 import { commandsOf } from './shell.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = pagesOf(root);
-
-/** Parts of the server: programs install the client or the receiver that their pages name. */
-const isPart = (name: string): boolean => /-api$|\/deliveries$/.test(name);
 
 test.each(published)('the page of $name installs what its example imports', ({ name, folder }) => {
   const page = pages.find(({ path }) => path === `${folder}/README.md`);

@@ -8,7 +8,7 @@ import { programOf, promiseOf } from '../examples/program.ts';
 import { installNodes } from './nodes.ts';
 import { startPacked } from './platform.ts';
 import { build, install, pack, run, runModule, temporary, type Manager } from './project.ts';
-import { published, root } from './published.ts';
+import { isPart, published, root } from './published.ts';
 
 /** The least Node.js of each that somebody here is for, and the one in use. */
 const versions = ['20.18.1', '22.19.0', '24.15.0', process.versions.node] as const;
@@ -196,7 +196,7 @@ test.each([
 /** Pages whose examples need more than a platform: the tests of all pages try them. */
 const elsewhere = ['@kasir/webhooks', '@kasir/conformance', '@kasir/store-suite'];
 
-test.each(published.filter(({ name }) => !elsewhere.includes(name)))(
+test.each(published.filter(({ name }) => !elsewhere.includes(name) && !isPart(name)))(
   'the example on the page of $name does what it says, saved to a file and run',
   async ({ folder: own }) => {
     const { path: project } = projects.pnpm;

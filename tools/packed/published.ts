@@ -57,3 +57,6 @@ export const published: readonly Published[] = [
 ]
   .map(publishedIn)
   .filter(({ manifest }) => manifest.private !== true);
+
+/** Returns whether it is a part of the server: programs install the client that its page names. */
+export const isPart = (name: string): boolean => /-api$|\/deliveries$/.test(name);

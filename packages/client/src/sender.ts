@@ -25,7 +25,7 @@ export interface Sender {
   readonly close: () => Promise<void>;
 }
 
-/** Returns the function that performs a call: signed, and inside the middleware when there is any. */
+/** Returns the function that performs a call: signed, and inside the middleware if there is any. */
 const createPerformer = (
   { middleware = [], sign }: ClientOptions,
   rules: ValidationRules,

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/reconciliation/read-file: read a CSV file of a processor, without importing it.
+// POST /accounts/{id}/reconciliation/read-file: read a CSV file of a processor without an import.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 import { delimiters, statementMapping } from './mapping.ts';

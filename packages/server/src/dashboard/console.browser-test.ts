@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openDashboard, openService, type Dashboard } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';
 
-/** Where pictures are kept for somebody who wants to look at them. */
+/** The folder of pictures for somebody who wants to look at them. */
 const { KASIR_SCREENSHOTS: folder } = process.env;
 
 const violationsOf = async (dashboard: Dashboard): Promise<readonly string[]> => {

@@ -1,4 +1,4 @@
-// Reads the columns of a CSV file, with their first texts, before anything is known of their meaning.
+// Reads the columns of a CSV file with their first texts; what they mean is not known yet.
 import { delimiters } from '@kasir/control';
 import { CsvError, parseCsv, type CsvRecord } from './csv.ts';
 
