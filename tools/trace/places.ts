@@ -42,7 +42,7 @@ const listsIn = ({ text }: TextFile): readonly Range[] =>
     to: index + length,
   }));
 
-const production = /^packages\/(?!store-suite\/)[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
+const production = /^(?:packages|clients)\/(?!store-suite\/)[^/]+\/src\/(?!(?:.*\/)?testing\/)/;
 /** A folder of tests that receive their runner as an argument. */
 const storeSuite = 'packages/store-suite/src/';
 
@@ -103,7 +103,7 @@ const inDocument = ({ path, text }: TextFile, known: readonly Mention[]): [Menti
     ]);
 };
 
-const traced = /^(?:packages|conformance|docs)\/|^[^/]+\.md$/;
+const traced = /^(?:packages|clients|conformance|docs)\/|^[^/]+\.md$/;
 /** Generated files repeat clauses, and prove and carry none. */
 const generated = /\/src\/generated\/|^docs\/reference\//;
 

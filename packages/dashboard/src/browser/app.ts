@@ -53,6 +53,19 @@ const Gate = ({ failure, onToken }: GateProps): JSX.Element => {
   );
 };
 
+/** Reads all accounts, page after page: a platform has any number of sub-accounts. */
+const readAccounts = async (signal: AbortSignal): Promise<readonly Account[]> => {
+  const all: Account[] = [];
+  let query: { readonly after?: string } | null = {};
+  while (query) {
+    // oxlint-disable-next-line no-await-in-loop -- page after page
+    const { data, next } = await api().accounts.list({ query }, signal);
+    all.push(...data);
+    query = next === null ? null : { after: next };
+  }
+  return all;
+};
+
 interface OpenProps {
   readonly accounts: readonly Account[];
   readonly refresh: () => void;
@@ -99,12 +112,12 @@ export const App = (): JSX.Element => {
   const accounts = useLoad(
     async (signal) => {
       if (token === null) return null;
-      const [{ data }, operator] = await Promise.all([
-        api().accounts.list({}, signal),
+      const [all, operator] = await Promise.all([
+        readAccounts(signal),
         api().operators.current({}, signal),
       ]);
       setCurrent(operator);
-      return data;
+      return all;
     },
     [token],
   );
