@@ -101,6 +101,10 @@ const byToken: Pay = async (merchant, channel, amount) => {
   return payInV3(merchant, { type: 'PAY', country, currency, payment_token_id }, amount);
 };
 
+/** Returns whether a method of the channel can be saved; cards of installments are only charged. */
+const isLinked = ({ reusable, flow, code }: Channel): boolean =>
+  reusable && flow !== 'PRESENT' && !code.endsWith('_CARD_INSTALLMENT');
+
 /** Returns the kinds of payments over a channel, by their names. */
 export const paymentsOn = (channel: Channel): ReadonlyMap<string, Pay> => {
   const isInV2 = methodChannels.some((one) => one === channel);
@@ -108,7 +112,7 @@ export const paymentsOn = (channel: Channel): ReadonlyMap<string, Pay> => {
   const canSave = isInV3 && capabilitiesOf(channel).includes('save');
   const kinds: readonly (readonly [string, Pay, boolean])[] = [
     ['v2 once', inV2, isInV2],
-    ['v2 linked', linkedInV2, isInV2 && channel.reusable && channel.flow !== 'PRESENT'],
+    ['v2 linked', linkedInV2, isInV2 && isLinked(channel)],
     ['v3 PAY', inV3('PAY'), isInV3],
     // OVO charges the phone of its payer, which a request that saves does not have.
     ['v3 PAY_AND_SAVE', inV3('PAY_AND_SAVE'), canSave && channel.code !== 'OVO'],
