@@ -2809,9 +2809,15 @@ export interface ListObjectsQuery {
    * An ISO 8601 time.
    */
   created_to?: string | undefined;
-  /** Only those of at least this amount. */
+  /**
+   * Only those of at least this amount. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   min_amount?: number | undefined;
-  /** Only those of at most this amount. */
+  /**
+   * Only those of at most this amount. In the currency's own unit: 10000 IDR is Rp10,000, 10.5
+   * PHP is ₱10.50.
+   */
   max_amount?: number | undefined;
   /** Only those of this channel, such as OVO. */
   channel_code?: string | undefined;

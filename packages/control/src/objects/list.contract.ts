@@ -1,4 +1,5 @@
 // GET /accounts/{id}/objects: list objects of an account, of one kind or all, newest first.
+import { withUnit } from '@kasir/core';
 import * as z from 'zod';
 import { byId, controlContract, mode, next, objectErrors, page, timeText } from '../contract.ts';
 import { objectSummary } from './object.ts';
@@ -25,8 +26,8 @@ export const listObjectsContract = controlContract({
       .optional()
       .describe('Only those made from this time on.'),
     created_to: timeText({ offset: true }).optional().describe('Only those made up to this time.'),
-    min_amount: z.number().optional().describe('Only those of at least this amount.'),
-    max_amount: z.number().optional().describe('Only those of at most this amount.'),
+    min_amount: z.number().optional().describe(withUnit('Only those of at least this amount.')),
+    max_amount: z.number().optional().describe(withUnit('Only those of at most this amount.')),
     channel_code: z.string().optional().describe('Only those of this channel, such as OVO.'),
     customer_id: z.string().optional().describe('Only those of this customer.'),
     metadata: z
