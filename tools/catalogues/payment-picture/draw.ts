@@ -123,7 +123,7 @@ const webhookPanel = ({ webhook: { headers, body, answered } }: RecordedPayment)
     field('reference_id', at(body, 'data', 'reference_id')),
     field('status', at(body, 'data', 'status'), 'good'),
     [
-      ['quiet', 'your receiver answers '],
+      ['quiet', 'your receiver responds with '],
       ['good', String(answered)],
     ],
   ],
@@ -171,7 +171,7 @@ const style = (moving: boolean): string =>
 
 /** Returns the picture in words, for those who do not see it. */
 const description = ({ request, response, statuses, lines, webhook }: RecordedPayment): string =>
-  `A real run: POST ${request.path} is answered ${response.status}, the payment request goes through ${statuses.join(' and ')}, ${lines.length} journal lines add up to zero, and the receiver answers the webhook ${String(webhook.body['event'])} with ${webhook.answered}.`;
+  `A real run: POST ${request.path} gets ${response.status}, the payment request goes through ${statuses.join(' and ')}, ${lines.length} journal lines add up to zero, and the receiver responds to the webhook ${String(webhook.body['event'])} with ${webhook.answered}.`;
 
 /** Returns a recorded payment as an SVG without foreign resources and scripts. */
 export const drawPayment = (
