@@ -6,7 +6,7 @@ import { useDoing, useLoad } from '../api/load.ts';
 import type { SentRequest } from '../code/request.ts';
 import { entryForm, field, selectField, textField, type Values } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, outcome } from '../parts/notice.ts';
+import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { button, div, p, textarea } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
 import { BodyField } from './console/body-field.ts';
@@ -217,12 +217,15 @@ export const ConsoleView = (): JSX.Element => {
         )
       : null,
     logged.failure ? notice('bad', p(null, logged.failure.message)) : null,
-    h(RequestForm, {
-      key: logged.data?.title ?? linked?.title ?? '',
-      initial,
-      endpoints: found.data?.data ?? [],
-      onCalled: setExchange,
-    }),
+    // Before that its fields are not known, and what is typed into them would be lost.
+    whenLoaded(found, ({ data: endpoints }) =>
+      h(RequestForm, {
+        key: logged.data?.title ?? linked?.title ?? '',
+        initial,
+        endpoints,
+        onCalled: setExchange,
+      }),
+    ),
     exchange ? h(ResponseCards, { exchange }) : null,
     h(History, { made: readMade(account.id) }),
   );
