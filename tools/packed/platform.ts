@@ -32,6 +32,7 @@ export const startPacked = async (folder: string, node: string): Promise<PackedP
     baseUrl: said('base URL'),
     controlUrl: said('control URL'),
     env: {
+      KASIR_URL: said('base URL'),
       KASIR_KEY: said('test key'),
       KASIR_CONTROL_URL: said('control URL'),
       KASIR_CONTROL_TOKEN: said('control token'),
