@@ -1,6 +1,6 @@
 // Names the reasons for which processors decline, as failure codes of the platform.
 import type { Outcome } from '@kasir/connector';
-import { cardCodes } from '@kasir/models';
+import { cardCodes, cardLinkCodes } from '@kasir/models';
 import type { Refused } from './prism/processor.ts';
 
 /** The codes of processors that use words, in lower case. */
@@ -67,7 +67,7 @@ const ofNetworks: Readonly<Record<string, string>> = {
 };
 
 /** Codes of the platform itself, which another Kasir and Xendit return. */
-const own: ReadonlySet<string> = new Set<string>(cardCodes);
+const own: ReadonlySet<string> = new Set<string>([...cardCodes, ...cardLinkCodes]);
 
 const find = (table: Readonly<Record<string, string>>, name: string): string | null =>
   Object.hasOwn(table, name) ? (table[name] ?? null) : null;
