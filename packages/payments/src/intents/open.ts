@@ -45,6 +45,7 @@ export interface NewIntent extends Pick<
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
+  | 'purchase'
   | 'echo'
 > {
   /** Its future unprefixed id. */
@@ -202,6 +203,7 @@ export const openIntent = (
     initiator: input.initiator,
     ...(input.installment && { installment: input.installment }),
     pendingAs: input.pendingAs,
+    ...(getConnector(d.context).isOutside && input.purchase && { purchase: input.purchase }),
     returnUrls: input.returnUrls,
     authentication: input.authentication,
     securityCode: input.securityCode,

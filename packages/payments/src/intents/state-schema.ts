@@ -10,6 +10,7 @@ import {
   requestedSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
+import { purchaseSchema } from '../operations/purchase.ts';
 import { cardResultsSchema, installmentSchema } from '../instruments/types/card/schema.ts';
 import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
@@ -36,6 +37,7 @@ export const intentSchema = schemaOf<IntentState>()(
     initiator: z.enum(initiators),
     installment: installmentSchema.exactOptional(),
     pendingAs: z.enum(intentPendings),
+    purchase: purchaseSchema.exactOptional(),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,

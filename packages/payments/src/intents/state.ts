@@ -9,6 +9,7 @@ import type {
   ReturnUrls,
 } from '../instruments/state.ts';
 import type { Initiator } from '../instruments/initiator.ts';
+import type { Purchase } from '../operations/purchase.ts';
 import type { Installment } from '../operations/work.ts';
 import type { CardResults } from '../instruments/types/card/results.ts';
 
@@ -124,6 +125,8 @@ export interface IntentState {
   /** The installments in which a card is charged; omitted for those of the card, or for none. */
   readonly installment?: Installment;
   readonly pendingAs: IntentPending;
+  /** What was bought, for connectors; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;
   /** Set values override those of its instrument. */
