@@ -62,6 +62,7 @@ export { expireInvoice } from './invoices/end.ts';
 
 // Purchases
 export { describePurchase } from './operations/describe-purchase.ts';
+export { joinPurchases } from './operations/purchase.ts';
 
 // Payments
 export { capturable } from './payments/capture.ts';

@@ -52,8 +52,9 @@ export interface SentPreferences {
 }
 
 export interface SentPurchase {
+  readonly description?: Sent;
   readonly items?: Sent<readonly SentItem[]>;
-  readonly shipping?: Sent<SentContact>;
+  readonly shipping?: Sent<Omit<SentContact, 'email'>>;
   readonly billing?: Sent<SentContact>;
   readonly preferences?: SentPreferences;
   readonly metadata?: Sent<Readonly<Record<string, unknown>>>;
@@ -178,6 +179,7 @@ export const toMetadata = (sent: SentPurchase['metadata']): Purchase['metadata']
 /** Returns what a request says about a purchase, or no field when it says nothing. */
 export const describePurchase = (sent: SentPurchase): { readonly purchase?: Purchase } => {
   const purchase = defined({
+    description: cut(sent.description, TEXT_MAX),
     items: toItems(sent.items),
     shipping: toContact(sent.shipping),
     billing: toContact(sent.billing),

@@ -64,8 +64,10 @@ export interface Preferences {
 
 /** What a merchant says about a purchase; what was not sent is omitted. */
 export interface Purchase {
+  /** What it is for, where the object of the operation does not say it. */
+  readonly description?: string;
   readonly items?: readonly PurchaseItem[];
-  readonly shipping?: Contact;
+  readonly shipping?: Omit<Contact, 'email'>;
   readonly billing?: Contact;
   readonly preferences?: Preferences;
   /** Data of the merchant of a generation that keeps it for itself. */
@@ -126,8 +128,9 @@ const preferences = z.strictObject({
 
 export const purchaseSchema = schemaOf<Purchase>()(
   z.strictObject({
+    description: text,
     items: z.array(item).exactOptional(),
-    shipping: contact.exactOptional(),
+    shipping: contact.omit({ email: true }).exactOptional(),
     billing: contact.exactOptional(),
     preferences: preferences.exactOptional(),
     metadata: z.record(z.string(), z.unknown()).exactOptional(),
@@ -135,7 +138,7 @@ export const purchaseSchema = schemaOf<Purchase>()(
 );
 
 /**
- * Returns the purchase of a charge: items, shipping and metadata are those of the payment itself,
+ * Returns the purchase of a charge: all but the bill and the wishes is that of the payment itself,
  * while a saved card or wallet may bring the bill's address and wishes of its own.
  */
 export const joinPurchases = (

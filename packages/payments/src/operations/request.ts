@@ -43,8 +43,9 @@ const isEnd = (work: Work['work']): boolean => work === 'unlink' || work === 'cl
 
 /** Returns what only some works are told: a bill, goods, wishes, or the reason of a refund. */
 const toldOf = ({ work, order }: Pick<Work, 'work' | 'order'>) => {
-  const { description, purchase: { items, shipping, billing, preferences } = {}, reason } = order;
-  const subject = cut(description, TEXT_MAX);
+  const { purchase, reason } = order;
+  const { items, shipping, billing, preferences } = purchase ?? {};
+  const subject = cut(purchase?.description ?? order.description, TEXT_MAX);
   const described = { ...(subject && { description: subject }), ...(billing && { billing }) };
   const goods = { ...(items && { items }), ...(shipping && { shipping }) };
   const wishes = preferences && { preferences };

@@ -2,7 +2,7 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { parseAmountOn, toPublicAddress } from '@kasir/models';
-import { describePurchase, paymentMethod, type NewInstrument, type Problem } from '@kasir/payments';
+import { describePurchase, joinPurchases, paymentMethod, type NewInstrument, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
@@ -55,7 +55,7 @@ const purchaseOf = (
   around: NewInstrument['purchase'],
 ): Pick<NewInstrument, 'purchase'> => {
   const own = describePurchase({ billing: { address }, preferences: preferencesOf(properties) });
-  const purchase = { ...own.purchase, ...around };
+  const purchase = joinPurchases(around, own.purchase);
   return Object.keys(purchase).length === 0 ? {} : { purchase };
 };
 
@@ -150,7 +150,8 @@ export const readMethod = (
         authentication: authenticationOf(properties),
       },
       properties,
-      ...purchaseOf(input, properties, request.purchase),
+      // A number or code is issued for the purchase itself.
+      ...purchaseOf(input, properties, channel.flow === 'PRESENT' ? request.purchase : undefined),
       activation: request.activation,
       authorizedOn: request.authorizedOn,
       input: sent.input(suggested.amount),

@@ -4,19 +4,31 @@ import { describePurchase, type NewIntent } from '@kasir/payments';
 import { preferencesOf } from '../payment_methods/parse.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 
-/** Returns what a request says about its purchase, or no field. */
-export const purchaseOf = ({
+type Body = Command<typeof createPaymentRequest>['body'];
+
+const sentBy = ({
   currency,
   items,
   shipping_information: address,
   channel_properties: properties,
-}: Command<typeof createPaymentRequest>['body']): Pick<NewIntent, 'purchase'> =>
+}: Body) => ({
+  items: items?.map((item) => ({
+    ...item,
+    reference: item.reference_id,
+    currency: item.currency ?? currency,
+  })),
+  shipping: { address },
+  preferences: preferencesOf(properties ?? {}),
+});
+
+/** Returns what a request says about its purchase, or no field. */
+export const purchaseOf = (body: Body): Pick<NewIntent, 'purchase'> =>
+  describePurchase(sentBy(body));
+
+/** Returns the same for the number or code that is issued for the request, with its subject. */
+export const subjectOf = (body: Body): Pick<NewIntent, 'purchase'> =>
   describePurchase({
-    items: items?.map((item) => ({
-      ...item,
-      reference: item.reference_id,
-      currency: item.currency ?? currency,
-    })),
-    shipping: { address },
-    preferences: preferencesOf(properties ?? {}),
+    ...sentBy(body),
+    description: body.description,
+    metadata: body.metadata,
   });

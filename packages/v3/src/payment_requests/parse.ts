@@ -105,8 +105,8 @@ export const readInstrument = (
     effective: own,
     properties: null,
     payer: payerOf(properties),
-    // A number or code is issued for this purchase alone.
-    ...(isSaved ? savedPurchaseOf(properties) : purchaseOf(body)),
+    // A number or code is issued for the purchase itself.
+    ...(presents && body.type === 'PAY' ? purchaseOf(body) : savedPurchaseOf(properties)),
     activation: isSaved ? 'when_paid' : 'with_intent',
     authorizedOn: 'page',
     input: inputOf(channel, properties, suggested),
