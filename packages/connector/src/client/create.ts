@@ -101,6 +101,9 @@ const describe = (received: Received | null): string => {
   }
 };
 
+/** The most bytes of a statement or of capabilities: about 100,000 lines. */
+const LONG_BYTES_MAX = 33_554_432;
+
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
 /** Creates a client. Throws when the URL or a secret is malformed. */
@@ -113,11 +116,21 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
   const read = (path: string, timestamp = toSeconds(system.now())): Promise<Received | null> =>
     exchange(target, { id: system.id(), timestamp, path, body: null });
 
+  /** Reads what may be long: the statement of a busy day, or many channels. */
+  const readLong = (path: string): Promise<Received | null> =>
+    exchange(target, {
+      id: system.id(),
+      timestamp: toSeconds(system.now()),
+      path,
+      body: null,
+      most: LONG_BYTES_MAX,
+    });
+
   const readAs = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
   ): Promise<z.output<Schema>> => {
-    const received = await read(path);
+    const received = await readLong(path);
     if (received?.status !== 200)
       throw new Error(`The connector responded to GET ${path} with ${describe(received)}.`);
     const parsed = schema.safeParse(received.body);
