@@ -29,8 +29,9 @@ const returnUrlsOf = (sent: Properties): ReturnUrls => ({
 
 /** Returns the path of a domain field in the request. */
 export const pathOf = ({ field }: Problem): string => {
+  if (field === 'intentAmount') return 'body.amount';
   const [, property] = /^properties\.(.+)$/.exec(field) ?? [];
-  if (property === undefined) return 'body.amount';
+  if (property === undefined) return `body.${field}`;
   return `body.channel_properties.${walletPropertyNames[property] ?? property}`;
 };
 

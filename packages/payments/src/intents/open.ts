@@ -42,6 +42,7 @@ export interface NewIntent extends Pick<
   | 'initiator'
   | 'installment'
   | 'pendingAs'
+  | 'failureCodes'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -202,6 +203,7 @@ export const openIntent = (
     initiator: input.initiator,
     ...(input.installment && { installment: input.installment }),
     pendingAs: input.pendingAs,
+    ...(input.failureCodes && { failureCodes: input.failureCodes }),
     returnUrls: input.returnUrls,
     authentication: input.authentication,
     securityCode: input.securityCode,
