@@ -32,8 +32,8 @@ export const reply = (
   response.end(JSON.stringify(body));
 };
 
-/** Starts a server on a free port. */
-export const loopback = async (respond: Respond): Promise<Loopback> => {
+/** Starts a server, on a free port by default. */
+export const loopback = async (respond: Respond, port = 0): Promise<Loopback> => {
   const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,11 +45,11 @@ export const loopback = async (respond: Respond): Promise<Loopback> => {
       respond(response, noted, seen.length - 1);
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port: bound } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${bound}`,
     seen,
     close: async () => {
       server.closeAllConnections();
