@@ -2,6 +2,7 @@
 import { verdictsOf, type Compared, type Databases } from './databases.ts';
 import type { ListTimes } from './lists.ts';
 import type { Noticed } from './neighbors.ts';
+import type { OverviewTimes } from './overview.ts';
 import type { ReportCost } from './reports.ts';
 import type { Result } from './serving.ts';
 import type { Paced } from './suite.ts';
@@ -58,6 +59,14 @@ export const listTable = (times: readonly ListTimes[], large: number): string[] 
   ...times.map(
     ({ query, small, large: big }) =>
       `| ${query} | ${small.toFixed(0)} us | ${big.toFixed(0)} us | ${(big / small).toFixed(2)} |`,
+  ),
+];
+
+export const overviewTable = (times: readonly OverviewTimes[]): string[] => [
+  '| Part of the page | first | later |',
+  '|---|---|---|',
+  ...times.map(
+    ({ calls, first, later }) => `| ${calls} | ${first.toFixed(0)} ms | ${later.toFixed(0)} ms |`,
   ),
 ];
 
