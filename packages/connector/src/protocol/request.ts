@@ -84,7 +84,10 @@ const subject = {
 
 const goods = {
   items: items.optional().meta({ description: 'What is bought; all of it, or left out.' }),
-  shipping: contact.omit({ email: true }).optional().meta({ description: 'Who receives the goods.' }),
+  shipping: contact
+    .omit({ email: true })
+    .optional()
+    .meta({ description: 'Who receives the goods.' }),
 };
 
 /** A payment of the whole amount in parts, by a plan of the bank of a card. */

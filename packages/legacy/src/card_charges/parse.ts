@@ -37,10 +37,7 @@ interface ChargeParts {
 }
 
 /** Returns the input for the intent of a charge. */
-export const toNewIntent = (
-  d: Pick<Scope, 'id'>,
-  parts: ChargeParts,
-): NewIntent => {
+export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent => {
   const { externalId, amount, channel, capture, securityCode, installment, purchase, echo } = parts;
   const id = d.id();
   return {
@@ -68,10 +65,7 @@ export const toNewIntent = (
 };
 
 /** Returns what a request tells the bank beside its amount, or no field. */
-export const purchaseOf = (
-  body: ChargeBody,
-  label: string | null,
-): Pick<NewIntent, 'purchase'> =>
+export const purchaseOf = (body: ChargeBody, label: string | null): Pick<NewIntent, 'purchase'> =>
   describePurchase({
     billing: billedTo(body.billing_details),
     preferences: { statement_descriptor: body.descriptor, merchant_label: label },

@@ -84,6 +84,7 @@ export const readPayment = (
     purpose: 'pay',
     initiator: 'payer',
     pendingAs: 'payment',
+    failureCodes: 'of_channel',
     ...describePurchase({
       items: body.items?.map((item) => ({
         ...item,

@@ -35,11 +35,7 @@ const purchaseOf = ({ items, fees, customer, payer_email }: Body, currency: stri
 };
 
 /** Reads an invoice over an amount in minor units. */
-export const readInvoice = (
-  body: Body,
-  amount: number,
-  currency: string,
-): NewInvoice => {
+export const readInvoice = (body: Body, amount: number, currency: string): NewInvoice => {
   const {
     external_id,
     amount: _amount,

@@ -50,7 +50,6 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
     work: 'payment',
     channel: lenderOf(row),
     amount: row.state.amount,
-    product: checkouts.name,
     about: () => ({
       customer: null,
       references: [row.state.reference],

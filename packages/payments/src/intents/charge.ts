@@ -60,6 +60,7 @@ export type Charge = Pick<
   | 'authentication'
   | 'installment'
   | 'pendingAs'
+  | 'failureCodes'
   | 'description'
   | 'metadata'
   | 'purchase'
@@ -92,7 +93,7 @@ const installmentOf = (
 /** Asks the channel of an instrument for an amount. */
 const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelResponse => {
   const { id, state } = instrument;
-  const { product, customer, reference, shortId, alsoAbout = [] } = newCharge;
+  const { product, customer, reference, shortId, failureCodes, alsoAbout = [] } = newCharge;
   const { country, amount, manualCapture } = newCharge;
   const channel = channelOf({ ...state, country });
   const connector = getConnector(d.context);
@@ -100,7 +101,7 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
     work: manualCapture ? 'authorization' : 'payment',
     channel,
     amount,
-    product: product.kind,
+    ...(failureCodes && { failureCodes }),
     about: () => ({
       customer: customer ?? state.customer,
       references: [reference, state.reference],

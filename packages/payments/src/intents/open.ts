@@ -42,6 +42,7 @@ export interface NewIntent extends Pick<
   | 'initiator'
   | 'installment'
   | 'pendingAs'
+  | 'failureCodes'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
@@ -203,6 +204,7 @@ export const openIntent = (
     initiator: input.initiator,
     ...(input.installment && { installment: input.installment }),
     pendingAs: input.pendingAs,
+    ...(input.failureCodes && { failureCodes: input.failureCodes }),
     ...(getConnector(d.context).isOutside && input.purchase && { purchase: input.purchase }),
     returnUrls: input.returnUrls,
     authentication: input.authentication,

@@ -1,6 +1,7 @@
 // Validates the stored state of an intent.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { failureCodeSets } from '../connectors/port.ts';
 import { productSchema } from '../product.ts';
 import { initiators } from '../instruments/initiator.ts';
 import {
@@ -37,6 +38,7 @@ export const intentSchema = schemaOf<IntentState>()(
     initiator: z.enum(initiators),
     installment: installmentSchema.exactOptional(),
     pendingAs: z.enum(intentPendings),
+    failureCodes: z.enum(failureCodeSets).exactOptional(),
     purchase: purchaseSchema.exactOptional(),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,

@@ -71,7 +71,8 @@ const ITEMS_BYTES_MAX = 100_000;
 const METADATA_BYTES_MAX = 30_000;
 
 /** Returns a text of at most `max` characters; undefined for an empty one. */
-export const cut = (value: Sent, max = WORDS_MAX): string | undefined => value?.slice(0, max) || undefined;
+export const cut = (value: Sent, max = WORDS_MAX): string | undefined =>
+  value?.slice(0, max) || undefined;
 
 /** A part of a URL would lead elsewhere. */
 const url = (value: Sent): string | undefined =>

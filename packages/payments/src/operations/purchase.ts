@@ -112,9 +112,7 @@ const preferences = z.strictObject({
   merchant_label: text,
   card_on_file: z
     .strictObject({
-      reason: z
-        .enum(['recurring', 'merchant_unscheduled', 'customer_unscheduled'])
-        .exactOptional(),
+      reason: z.enum(['recurring', 'merchant_unscheduled', 'customer_unscheduled']).exactOptional(),
       sequence: z.enum(['initial', 'subsequent']).exactOptional(),
       network_transaction_id: text,
       last_day: text,
@@ -141,10 +139,7 @@ export const purchaseSchema = schemaOf<Purchase>()(
  * Returns the purchase of a charge: all but the bill and the wishes is that of the payment itself,
  * while a saved card or wallet may bring the bill's address and wishes of its own.
  */
-export const joinPurchases = (
-  own: Purchase | undefined,
-  saved: Purchase | undefined,
-): Purchase => {
+export const joinPurchases = (own: Purchase | undefined, saved: Purchase | undefined): Purchase => {
   const billing = own?.billing ?? saved?.billing;
   const wishes = { ...saved?.preferences, ...own?.preferences };
   return {

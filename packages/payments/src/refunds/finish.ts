@@ -23,10 +23,10 @@ import { refunds, type RefundRow } from './kind.ts';
 
 type Sent = Refunding &
   Pick<RefundState, 'reason' | 'metadata'> & {
-  readonly id: string;
-  readonly reference: string;
-  readonly script?: string | undefined;
-};
+    readonly id: string;
+    readonly reference: string;
+    readonly script?: string | undefined;
+  };
 
 /** Asks the channel to refund money of a payment. */
 export const askRefund = (

@@ -1,7 +1,11 @@
 // Tests that a connector is told what a merchant says about a purchase, in every generation.
 import { operationRequest } from '@kasir/connector/protocol';
 import { describe, expect, test } from 'vitest';
-import { cardRequest, virtualAccountRequest, walletRequest } from '../../src/testing/live-bodies.ts';
+import {
+  cardRequest,
+  virtualAccountRequest,
+  walletRequest,
+} from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
 
 const V3 = { headers: { 'api-version': '2024-11-11' } };
@@ -140,7 +144,10 @@ describe('v2', () => {
         reference_id: 'siti',
         type: 'INDIVIDUAL',
         individual_detail: { given_names: 'Siti', mother_maiden_name: 'Kartini' },
-        addresses: [{ ...address, city: 'Jakarta' }, { ...address, is_primary: true }],
+        addresses: [
+          { ...address, city: 'Jakarta' },
+          { ...address, is_primary: true },
+        ],
       },
     });
     expect(told).toMatchObject({ customer: { id: 'siti', address } });

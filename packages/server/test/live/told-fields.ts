@@ -167,12 +167,7 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'items.category': ['items.category', 'basket.category'],
   'items.sub_category': ['items.sub_category', 'items.subcategory', 'basket.sub_category'],
   'items.quantity': ['items.quantity', 'basket.quantity'],
-  'items.unit_price.value': [
-    'items.price',
-    'items.net_unit_amount',
-    'basket.price',
-    'fees.value',
-  ],
+  'items.unit_price.value': ['items.price', 'items.net_unit_amount', 'basket.price', 'fees.value'],
   'items.unit_price.currency': ['items.currency', 'basket.currency'],
   'items.url': ['items.url', 'basket.url'],
   'items.image_url': ['items.image_url'],
@@ -261,9 +256,7 @@ const untold: Readonly<Record<string, readonly string[]>> = {
     'authentication_id',
     'return_url',
   ],
-  'A page opened by a connector returns to the three URLs of the protocol.': [
-    'pending_return_url',
-  ],
+  'A page opened by a connector returns to the three URLs of the protocol.': ['pending_return_url'],
   'The platform draws the number, as text or as QR code.': ['alternative_display_types'],
   'The channel says how its payer pays.': ['checkout_method', 'payment_type'],
   'The security code of a card that was saved before: the token stands for the card.': [

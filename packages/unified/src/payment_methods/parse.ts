@@ -2,7 +2,13 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { parseAmountOn, toPublicAddress } from '@kasir/models';
-import { describePurchase, joinPurchases, paymentMethod, type NewInstrument, type Problem } from '@kasir/payments';
+import {
+  describePurchase,
+  joinPurchases,
+  paymentMethod,
+  type NewInstrument,
+  type Problem,
+} from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';

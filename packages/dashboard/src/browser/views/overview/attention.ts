@@ -2,7 +2,6 @@
 import type { JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';
-import { formatCount } from '../../format.ts';
 import { say } from '../../language.ts';
 import { card } from '../../parts/layout.ts';
 import { notice, problem } from '../../parts/notice.ts';
@@ -33,7 +32,7 @@ const webhookItems = ({ causes }: Undelivered, { link }: Place): JSX.Element[] =
   causes.map(({ text, remedy, count }) =>
     notice(
       'bad',
-      strong(null, `${formatCount(count, 'webhook')}: ${text}`),
+      strong(null, `${say('{count|webhook|webhooks}', { count })}: ${text}`),
       p(null, remedy),
       p(null, a({ href: link('why') }, say('See which'))),
     ),
