@@ -24,7 +24,7 @@ export interface Sent {
   /** The JSON of a POST; null for a GET. */
   readonly body: string | null;
   /** The most bytes of the response, where it may be a long one. */
-  readonly most?: number;
+  readonly most?: number | undefined;
 }
 
 /** A response in the version of the protocol. */

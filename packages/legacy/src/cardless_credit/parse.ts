@@ -2,7 +2,8 @@
 import { toMinor } from '@kasir/core/money';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
-import { describePurchase, installmentTerms, type NewCheckout } from '@kasir/payments';
+import { installmentTerms, type NewCheckout } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import type { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 
@@ -20,7 +21,7 @@ const termsOf = (name: CardlessCreditPaymentType): NewCheckout['terms'] => {
   return terms;
 };
 
-/** Returns what a lender is told about the purchase. */
+/** Returns the purchase for the lender. */
 const purchaseOf = ({
   items,
   customer_details: customer,

@@ -1,7 +1,7 @@
 // `kasir callbacks`: shows and sets the webhook URLs of an account by type, and the secrets that
 // verify webhooks.
 import { typedCommand } from '@kasir/core/engine';
-import { Argument, Command } from '@commander-js/extra-typings';
+import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { callbackType } from '@kasir/models';
 import type * as z from 'zod';
 import { accountOf, accountOption } from './account.ts';
@@ -22,7 +22,8 @@ const typeOf = (name: string): Type =>
 
 type Mode = 'live' | 'test';
 
-const liveOption = (): Option<'--live'> => new Option('--live', 'in live mode, and not in test mode');
+const liveOption = (): Option<'--live'> =>
+  new Option('--live', 'in live mode, and not in test mode');
 
 const modeOf = ({ live }: { readonly live?: true }): Mode => (live ? 'live' : 'test');
 

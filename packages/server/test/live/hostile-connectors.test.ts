@@ -66,22 +66,20 @@ describe('the page of a payer', () => {
   const scripts = ['javascript:alert(1)', 'data:text/html,<script>1</script>', ' javascript:1'];
 
   test.each(scripts)('is never %j', async (url) => {
-    const server = await openLiveServer(
-      {
-        settings: { waitMs: 300 },
-        onTheWay: async (response) => {
-          const said = (await response.json()) as Operation;
-          if (said.work !== 'charge') return new Response(JSON.stringify(said), response);
-          const action = { type: 'redirect', url, expires_at: null };
-          const { status, headers } = response;
-          const body = { ...said, status: 'action_required', amount: null, action };
-          return new Response(JSON.stringify(body), { status, headers });
-        },
+    const server = await openLiveServer({
+      settings: { waitMs: 300 },
+      onTheWay: async (response) => {
+        const said = (await response.json()) as Operation;
+        if (said.work !== 'charge') return new Response(JSON.stringify(said), response);
+        const action = { type: 'redirect', url, expires_at: null };
+        const { status, headers } = response;
+        const body = { ...said, status: 'action_required', amount: null, action };
+        return new Response(JSON.stringify(body), { status, headers });
       },
-    );
+    });
     const { body } = await server.callLive('POST', '/payment_requests', walletRequest());
     expect(JSON.stringify(body)).not.toContain(url);
-    // What cannot be shown to a payer is not known: the connector is asked, and nothing is booked.
+    // A page that no payer can open is not known: the connector is asked, and nothing is booked.
     expect((await server.operations())[0]?.state).toMatchObject({ status: 'SENT', action: null });
     expect(await heldBy(server)).toBe(0);
   });
