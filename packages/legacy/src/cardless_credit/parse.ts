@@ -24,16 +24,16 @@ const termsOf = (name: CardlessCreditPaymentType): NewCheckout['terms'] => {
 /** Returns the purchase for the lender. */
 const purchaseOf = ({
   items,
-  customer_details: customer,
+  customer_details: buyer,
   shipping_address: receiver,
 }: Command<typeof createCardlessCredit>['body']) =>
   describePurchase({
     items: items.map((item) => ({ ...item, reference: item.id, currency: lender.currency })),
     billing: {
-      given_names: customer.first_name,
-      surname: customer.last_name,
-      email: customer.email,
-      mobile_number: customer.phone,
+      given_names: buyer.first_name,
+      surname: buyer.last_name,
+      email: buyer.email,
+      mobile_number: buyer.phone,
     },
     shipping: {
       given_names: receiver.first_name,
