@@ -20,10 +20,10 @@ const contracts = Object.values(controlContracts).flatMap((resource) =>
   Object.values<RouteSpec>(resource),
 );
 
-const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
+const fillPath = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
 
 const routesOf = (listener: Route['listener'], specs: readonly RouteSpec[]): Route[] =>
-  specs.map(({ method, path }) => ({ listener, method, path: filled(path) }));
+  specs.map(({ method, path }) => ({ listener, method, path: fillPath(path) }));
 
 /** Paths beside the endpoints, and one that does not exist. */
 const otherPaths: Readonly<Record<Route['listener'], readonly string[]>> = {

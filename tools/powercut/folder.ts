@@ -37,7 +37,7 @@ const NONE = Buffer.alloc(0);
  * made fully, partly, or not at all, and a new file is recorded after it exists. The index of the
  * log is written through memory; it is worthless once its processes have ended.
  */
-export const unaccounted = (found: Files, recorded: Files, withoutLast: Files): string[] =>
+export const findUnaccounted = (found: Files, recorded: Files, withoutLast: Files): string[] =>
   [...new Set([...found.keys(), ...recorded.keys()])].filter((name) => {
     if (name.endsWith('-shm') || (withoutLast.has(name) && !found.has(name))) return false;
     if (!found.has(name)) return withoutLast.has(name) === recorded.has(name);

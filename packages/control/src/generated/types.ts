@@ -7735,7 +7735,7 @@ export interface ControlApi {
   };
   readonly requests: {
     /**
-     * Read a request by its Request-ID, with what was sent and answered: `GET /requests/{id}`.
+     * Read a request by its Request-ID, with what was sent and received: `GET /requests/{id}`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
