@@ -23,7 +23,7 @@ export const writeFolder = (folder: string, files: Files): void => {
   }
 };
 
-/** True when each byte is that of one version or the other, up to the longer of them. */
+/** Returns whether each byte is that of one version or the other, up to the longer of them. */
 const isMixed = (found: Buffer, one: Buffer, other: Buffer): boolean => {
   if (found.equals(one) || found.equals(other)) return true;
   if (found.length > Math.max(one.length, other.length)) return false;

@@ -7376,7 +7376,7 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ListKeysResponse, ListKeysErrorCode>>;
     /**
-     * Revoke a key for ever: `POST /keys/{id}/revoke`.
+     * Revoke a key forever: `POST /keys/{id}/revoke`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */

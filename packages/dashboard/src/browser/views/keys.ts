@@ -109,7 +109,7 @@ const Keys = (): JSX.Element => {
   const end = endColumn<Key>({
     text: 'Revoke',
     needs: 'keys.revoke',
-    question: ({ name }) => `Revoke ${name} for ever?`,
+    question: ({ name }) => `Revoke ${name} forever?`,
     busy,
     isOpen: ({ revoked }) => !revoked,
     onEnd: ({ id }) =>

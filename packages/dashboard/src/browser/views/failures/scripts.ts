@@ -34,7 +34,7 @@ const stepsText = ({ steps, afterwards }: Script): string =>
         .filter(Boolean)
         .join(' '),
     ),
-    { end: 'then as usual', last: 'and so on for ever', again: 'then from the start' }[afterwards],
+    { end: 'then as usual', last: 'and so on forever', again: 'then from the start' }[afterwards],
   ].join(', ');
 
 const inputOf = (values: Values) => {
@@ -86,7 +86,7 @@ const fields = () => [
   numberField('Delay in ms', 'delay_ms', { min: 0, max: 60_000, step: 1 }),
   selectField('Afterwards', 'afterwards', [
     ['end', 'As usual'],
-    ['last', 'The same for ever'],
+    ['last', 'The same forever'],
     ['again', 'From the start'],
   ]),
 ];
