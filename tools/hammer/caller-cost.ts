@@ -129,7 +129,7 @@ const special: Readonly<Record<string, Stranger>> = {
   'a long token': header('authorization', 'a.', 'Bearer '),
 };
 
-/** Returns whether no key authenticates: the body or another header does, or there is no endpoint. */
+/** Returns whether the body or another header authenticates instead of a key, or nothing does. */
 const isSpecial = ({ listener, path }: Route): boolean =>
   otherPaths[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 

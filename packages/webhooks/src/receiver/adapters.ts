@@ -126,7 +126,7 @@ export const nodeAdapter =
     response.end(text, () => void after?.());
   };
 
-/** Creates a `Request -> Response` handler; `after` runs once the server has had a turn to respond. */
+/** Creates a `Request -> Response` handler; `after` runs in a later turn than the response. */
 export const fetchAdapter =
   (responder: Responder, reject: Rejecter): FetchHandler =>
   async (request, context) => {
