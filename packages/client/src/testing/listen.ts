@@ -10,11 +10,12 @@ export interface Listening {
   readonly close: () => void;
 }
 
-/** Listens with a server on a free port of loopback. */
+/** Listens with a server on loopback, on a free port by default. */
 export const listenOnLoopback = async (
   server: Server & { readonly closeAllConnections?: () => void },
+  wanted = 0,
 ): Promise<Listening> => {
-  server.listen(0, '127.0.0.1');
+  server.listen(wanted, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {

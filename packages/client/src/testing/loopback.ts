@@ -32,8 +32,8 @@ export const reply = (
   response.end(JSON.stringify(body));
 };
 
-/** Starts a server on a free port. */
-export const loopback = async (respond: Respond): Promise<Loopback> => {
+/** Starts a server, on a free port by default. */
+export const loopback = async (respond: Respond, port = 0): Promise<Loopback> => {
   const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export const loopback = async (respond: Respond): Promise<Loopback> => {
       respond(response, noted, seen.length - 1);
     });
   });
-  const { url, close } = await listenOnLoopback(server);
+  const { url, close } = await listenOnLoopback(server, port);
   return {
     url,
     seen,

@@ -68,6 +68,7 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
       means: null,
       continues: null,
       expires: row.state.expires,
+      ...(row.state.purchase && { purchase: row.state.purchase }),
     }),
   });
 

@@ -28,6 +28,7 @@ import { attemptOf, paymentOf, type Paid } from './attempt.ts';
 import { closeIntentsOf, failIntent } from './end.ts';
 import { attendanceOf } from './next-action.ts';
 import { awaitResponse, type Awaited } from './response.ts';
+import { joinPurchases } from '../operations/purchase.ts';
 import type { Order } from '../operations/work.ts';
 import { getIntent } from './find.ts';
 import { voidIntent } from './void.ts';
@@ -60,6 +61,9 @@ export type Charge = Pick<
   | 'installment'
   | 'pendingAs'
   | 'failureCodes'
+  | 'description'
+  | 'metadata'
+  | 'purchase'
   | 'returnUrls'
   | 'script'
 > & {
@@ -112,6 +116,9 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
       means: meansOf(instrument),
       continues: null,
       expires: newCharge.expires ?? null,
+      description: newCharge.description,
+      metadata: newCharge.metadata,
+      purchase: joinPurchases(newCharge.purchase, state.purchase),
       ...attendanceOf(newCharge, instrument),
       ...installmentOf(newCharge, instrument),
     }),

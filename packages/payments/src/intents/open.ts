@@ -46,6 +46,7 @@ export interface NewIntent extends Pick<
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
+  | 'purchase'
   | 'echo'
 > {
   /** Its future unprefixed id. */
@@ -204,6 +205,7 @@ export const openIntent = (
     ...(input.installment && { installment: input.installment }),
     pendingAs: input.pendingAs,
     ...(input.failureCodes && { failureCodes: input.failureCodes }),
+    ...(getConnector(d.context).isOutside && input.purchase && { purchase: input.purchase }),
     returnUrls: input.returnUrls,
     authentication: input.authentication,
     securityCode: input.securityCode,

@@ -11,6 +11,7 @@ import {
   requestedSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
+import { purchaseSchema } from '../operations/purchase.ts';
 import { cardResultsSchema, installmentSchema } from '../instruments/types/card/schema.ts';
 import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
@@ -38,6 +39,7 @@ export const intentSchema = schemaOf<IntentState>()(
     installment: installmentSchema.exactOptional(),
     pendingAs: z.enum(intentPendings),
     failureCodes: z.enum(failureCodeSets).exactOptional(),
+    purchase: purchaseSchema.exactOptional(),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,

@@ -10,6 +10,7 @@ import type {
   ReturnUrls,
 } from '../instruments/state.ts';
 import type { Initiator } from '../instruments/initiator.ts';
+import type { Purchase } from '../operations/purchase.ts';
 import type { Installment } from '../operations/work.ts';
 import type { CardResults } from '../instruments/types/card/results.ts';
 
@@ -127,6 +128,8 @@ export interface IntentState {
   readonly pendingAs: IntentPending;
   /** The failure codes that its product shows; omitted for those of the type of its channel. */
   readonly failureCodes?: FailureCodes;
+  /** What was bought, for connectors; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;
   /** Set values override those of its instrument. */

@@ -1,7 +1,5 @@
 // Checks every kind of hosted page in a browser: clean by axe in both color schemes, laid out at
 // the width of a phone and of a screen, styled under its own policy, and usable by keyboard.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { memoryStore } from '@kasir/core/testing';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -49,21 +47,13 @@ test('every kind of page is accessible, laid out and styled at any width, in lig
   const browser = await openPage('about:blank');
   // A form that sends itself would leave for the merchant.
   await browser.prepare('HTMLFormElement.prototype.submit = () => {}');
-  const { KASIR_SCREENSHOTS: folder } = process.env;
-  if (folder) mkdirSync(folder, { recursive: true });
   for (const name of Object.keys(hostedPages)) {
     const address = await served(name);
     for (const look of looks) {
       await browser.look({ ...look, scripts: true });
       await browser.visit(address);
-      const file = `${name.replaceAll(/[ ,]+/g, '-')}-${look.width}-${look.scheme}-${look.language}`;
-      const picture = async (suffix: string): Promise<void> => {
-        if (folder) writeFileSync(join(folder, `${file}${suffix}.png`), await browser.screenshot());
-      };
-      await picture('');
       await browser.evaluate(`${axe.source}; 0`);
       const found = (await browser.evaluate(inspect)) as object;
-      if (name === 'invoice, open') await picture('-unfolded');
       expect({ name, ...look, ...found }).toEqual({ name, ...look, ...sound });
     }
   }
@@ -98,10 +88,6 @@ test('a card is grouped and recognized while it is typed, and a mistake loses ne
   const browser = await openPage('about:blank');
   await browser.look({ width: 390, scheme: 'light', scripts: true, language: 'en' });
   await browser.visit(await served('invoice, open'));
-  const picture = async (name: string): Promise<void> => {
-    const { KASIR_SCREENSHOTS: folder } = process.env;
-    if (folder) writeFileSync(join(folder, `card-entry-${name}.png`), await browser.screenshot());
-  };
   await browser.evaluate(open(3));
   await browser.type('371449635398431');
   expect(await browser.evaluate(valueOf('card_number'))).toBe('3714 496353 98431');
@@ -118,7 +104,6 @@ test('a card is grouped and recognized while it is typed, and a mistake loses ne
   await browser.type('12');
   await browser.pressKey('Tab');
   await browser.type('Siti Aminah');
-  await picture('typed');
   await browser.pressKey('Enter');
   await browser.eventually(
     async () =>
@@ -126,7 +111,6 @@ test('a card is grouped and recognized while it is typed, and a mistake loses ne
   );
   const kept = `[${['card_number', 'expiry', 'cvn', 'holder'].map(valueOf).join()}].join('|')`;
   expect(await browser.evaluate(kept)).toBe('|06/39||Siti Aminah');
-  await picture('wrong');
   await browser.evaluate(`${axe.source}; 0`);
   expect(await browser.evaluate(inspect)).toEqual({ ...sound, language: 'en' });
 });
