@@ -30,7 +30,7 @@ const readinessOf = async (url: string): Promise<Readiness> => {
 const countText = ({ count, more }: { readonly count: number; readonly more: boolean }) =>
   `${count}${more ? ' or more' : ''}`;
 
-/** Returns what waits for a person in live mode, with the command that shows it; none of nothing. */
+/** Returns the numbers of what waits for an operator in live mode, with the command for each. */
 const attentionFacts = ({ doubts, differences }: Awaited<ReturnType<typeof read>>['attention']) => [
   ...(doubts.count === 0
     ? []
