@@ -21,7 +21,7 @@ const readinessOf = async (url: string): Promise<Readiness> => {
   } catch (error) {
     throw new CommandFailure(
       'serverAway',
-      `No server answers at ${url}: ${typedCommand('start')} starts one, --control-url (KASIR_CONTROL_URL) names another.`,
+      `No server responds at ${url}: ${typedCommand('start')} starts one, --control-url (KASIR_CONTROL_URL) names another.`,
       { cause: error },
     );
   }
