@@ -1,5 +1,5 @@
 // A step of `npm run verify`, after the build: fails when a program carries more because of our
-// client or receiver than it may. Bytes and types are the same on every machine, so a larger figure
+// packages than it may. Bytes and types are the same on every machine, so a larger figure
 // is due to a change; CPU time is compared with that of importing undici.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,15 +22,20 @@ const limits = {
   gzipWithValidation: 30_000,
   /** Of the CPU time of importing undici, which a first call loads anyway. */
   importOfUndici: 0.5,
+  /** The same of declarations with their schemas, and of the whole platform in a test. */
+  importOfModels: 2.75,
+  importOfPlatform: 12.5,
 } as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Creates a project that finds the built client and the types of Node.js. */
+/** Creates a project that finds the built packages and the types of Node.js. */
 const openProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-sizes-'));
   const linked = {
     '@kasir/unified': 'clients/unified',
+    '@kasir/models': 'packages/models',
+    '@kasir/server': 'packages/server',
     '@kasir/webhooks': 'packages/webhooks',
     undici: 'packages/client/node_modules/undici',
     '@types/node': 'node_modules/@types/node',
@@ -91,6 +96,8 @@ try {
     ],
     ['import of the receiver by that of undici', ratio('@kasir/webhooks'), limits.importOfUndici],
     ['import of the client', ratio('@kasir/unified/client'), limits.importOfUndici],
+    ['import of the models', ratio('@kasir/models'), limits.importOfModels],
+    ['import of a platform', ratio('@kasir/server/in-process'), limits.importOfPlatform],
   ];
   for (const [what, measured, limit] of held) {
     console.log(
