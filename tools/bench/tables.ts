@@ -90,12 +90,12 @@ export const neighborTable = (noticed: readonly Noticed[]): string[] => [
 ];
 
 export const suiteTable = (paced: readonly Paced[]): string[] => [
-  '| Part of the suite | requests a second | of a bare client | its CPU for a request |',
-  '|---|---|---|---|',
-  ...paced.map(
-    ({ what, suite, bare, cpu }) =>
-      `| ${what} | ${suite.toFixed(0)} | ${(suite / bare).toFixed(2)} | ${cpu.toFixed(2)} ms |`,
-  ),
+  '| Part of the suite | requests a second | of a client that only sends them | its CPU for a request | same status |',
+  '|---|---|---|---|---|',
+  ...paced.map(({ what, suite, bare, cpu, same }) => {
+    const cells = [what, suite.toFixed(0), (suite / bare).toFixed(2), `${cpu.toFixed(2)} ms`];
+    return `| ${[...cells, `${(same * 100).toFixed(1)} %`].join(' | ')} |`;
+  }),
 ];
 
 /** Renders the CPU time of a thousand requests, and the requests per second, of both sides. */

@@ -6,7 +6,7 @@ import { candidatesIn } from './candidates.ts';
 import { changed } from './mutant.ts';
 import { operators } from './operators/index.ts';
 import { isMutable, partOf } from './population.ts';
-import { parse } from './syntax.ts';
+import { parse } from '../repository/syntax.ts';
 
 const path = 'packages/a/src/b.ts';
 

@@ -2,7 +2,7 @@
 import { operators } from './operators/index.ts';
 import { methodOf, type Place } from './operators/operator.ts';
 import { changed, idOf, type Change, type Mutant } from './mutant.ts';
-import { childrenOf, nodesIn, parse, type Node } from './syntax.ts';
+import { childrenOf, nodesIn, parse, type Node } from '../repository/syntax.ts';
 import type { TextFile } from '../repository/files.ts';
 
 /** Methods whose arguments only describe a schema. */

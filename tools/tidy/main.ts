@@ -10,6 +10,7 @@ import { folderRule } from './folders.ts';
 import { houseRules } from './house.ts';
 import { importRules } from './imports.ts';
 import { repository } from './repository.ts';
+import { textRule } from './texts.ts';
 import { countsOf, lowered, standings, wordFindings, type Counts } from './vocabulary.ts';
 import { words } from './words.ts';
 
@@ -28,7 +29,7 @@ const counts = countsOf(found);
 const kept = values.ratchet ? lowered(words, counts, ceilings) : ceilings;
 if (values.ratchet) writeFileSync(held, `${JSON.stringify(kept, null, 2)}\n`);
 
-const findings = [houseRules, ...importRules, folderRule, exportRule]
+const findings = [houseRules, ...importRules, folderRule, exportRule, textRule]
   .flatMap((rule) => rule(checked))
   .concat(wordFindings(words, counts, kept))
   .toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.line - b.line));

@@ -1,5 +1,5 @@
 // Mistakes in conditions: reversed, omitted, joined wrongly, off by one at the bound.
-import type { Node } from '../syntax.ts';
+import type { Node } from '../../repository/syntax.ts';
 import { instead, methodOf, type Operator } from './operator.ts';
 
 /** Returns the condition of a statement or expression, or null. */

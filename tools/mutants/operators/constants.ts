@@ -1,5 +1,5 @@
 // Mistakes in values: numbers off by one or in the wrong unit, wrong names, wrong patterns.
-import type { Node } from '../syntax.ts';
+import type { Node } from '../../repository/syntax.ts';
 import { instead, methodOf, nextOf, type Operator, type Place } from './operator.ts';
 
 /** From here on a round number is probably an amount of some unit. */

@@ -1,6 +1,6 @@
 // Mistakes in groups: a member or property is missing, or fields, arguments or rows are confused.
 import type { Change } from '../mutant.ts';
-import type { Node } from '../syntax.ts';
+import type { Node } from '../../repository/syntax.ts';
 import { instead, methodOf, nextOf, type Operator } from './operator.ts';
 
 /** Removes one of several nodes that commas separate, with its comma. */

@@ -1,6 +1,6 @@
 // Defines operators: a kind of mistake, and the places in a syntax tree where it can be made.
 import type { Change } from '../mutant.ts';
-import type { Node } from '../syntax.ts';
+import type { Node } from '../../repository/syntax.ts';
 
 export interface Place {
   readonly node: Node;

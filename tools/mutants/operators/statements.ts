@@ -1,5 +1,5 @@
 // Mistakes in actions: a step, a guard or an await is missing, nothing is returned.
-import type { Node } from '../syntax.ts';
+import type { Node } from '../../repository/syntax.ts';
 import { instead, methodOf, type Operator } from './operator.ts';
 
 const leaves: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 // Starts a real HTTP server on loopback that records every request and responds as a test defines.
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen.ts';
 
 /** A request as received over the socket. */
 export interface ReceivedRequest {
@@ -45,15 +45,12 @@ export const loopback = async (respond: Respond, port = 0): Promise<Loopback> =>
       respond(response, noted, seen.length - 1);
     });
   });
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: bound } = server.address() as AddressInfo;
+  const { url, close } = await listenOnLoopback(server, port);
   return {
-    url: `http://127.0.0.1:${bound}`,
+    url,
     seen,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      close();
       await once(server, 'close');
     },
   };

@@ -7,6 +7,7 @@ import { useLoad } from './api/load.ts';
 import { setCurrent } from './api/rights.ts';
 import { dropToken, keepToken, readToken, takeToken } from './api/session.ts';
 import { useFeed } from './feed.ts';
+import { say, sayParts } from './language.ts';
 import { field } from './parts/forms.ts';
 import { problem, whenLoaded } from './parts/notice.ts';
 import { button, code, div, form, h1, input, p } from './parts/tags.ts';
@@ -21,7 +22,7 @@ interface GateProps {
 
 const Gate = ({ failure, onToken }: GateProps): JSX.Element => {
   useEffect(() => {
-    document.title = 'Kasir dashboard';
+    document.title = say('Kasir dashboard');
   }, []);
   return div(
     { class: 'gate' },
@@ -34,21 +35,20 @@ const Gate = ({ failure, onToken }: GateProps): JSX.Element => {
           if (typeof token === 'string' && token.trim() !== '') onToken(token.trim());
         },
       },
-      h1(null, 'Kasir dashboard'),
+      h1(null, say('Kasir dashboard')),
       p(
         null,
-        'Open the dashboard by the link that ',
-        code(null, 'kasir start'),
-        ' prints, or enter the control token, which stands in ',
-        code(null, 'credentials.json'),
-        ' of the data folder, or your own as an operator.',
+        ...sayParts(
+          'Open the dashboard by the link that {command} prints, or enter the control token, which stands in {file} of the data folder, or your own as an operator.',
+          { command: code(null, 'kasir start'), file: code(null, 'credentials.json') },
+        ),
       ),
       failure ? problem(failure) : null,
       field(
-        'Token',
+        say('Token'),
         input({ name: 'token', type: 'password', autocomplete: 'off', required: true }),
       ),
-      div({ class: 'row' }, button({ type: 'submit', class: 'main' }, 'Open')),
+      div({ class: 'row' }, button({ type: 'submit', class: 'main' }, say('Open'))),
     ),
   );
 };

@@ -1,11 +1,13 @@
 // Formats amounts in minor units, by the table of decimals that the platform has.
 import { facts } from './api/facts.ts';
 import { formatAmount } from './format.ts';
+import { say } from './language.ts';
 
 /** Formats minor units; those of a currency without known decimals are named as such. */
 export const formatMinor = (minor: number, currency: string): string => {
   const places = facts().decimals[currency];
-  if (places === undefined) return `${minor} minor units of ${currency}`;
+  if (places === undefined)
+    return say('{amount} minor units of {currency}', { amount: minor, currency });
   const digits = String(Math.abs(minor)).padStart(places + 1, '0');
   const whole = digits.slice(0, digits.length - places);
   const fraction = digits.slice(digits.length - places);

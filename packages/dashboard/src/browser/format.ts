@@ -1,5 +1,5 @@
 // Formats amounts, times, durations and names in the language and time zone of the reader.
-import { locale } from './language.ts';
+import { locale, say } from './language.ts';
 
 const amountFormats = new Map<string, Intl.NumberFormat>();
 
@@ -70,29 +70,27 @@ export const words = (name: string): string => {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-const UNITS: readonly (readonly [string, number])[] = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-  ['s', 1_000],
-];
+const UNITS = [
+  ['{count} d', 86_400_000],
+  ['{count} h', 3_600_000],
+  ['{count} min', 60_000],
+  ['{count} s', 1_000],
+] as const;
+
+/** Formats a duration in milliseconds, to their tenths. */
+export const formatMs = (ms: number): string =>
+  say('{count} ms', { count: Math.round(ms * 10) / 10 });
 
 /** Formats a duration in its two largest units: `1 d 2 h`. */
 export const formatSpan = (ms: number): string => {
-  if (Math.abs(ms) < 1_000) return `${Math.round(ms)} ms`;
+  if (Math.abs(ms) < 1_000) return formatMs(Math.round(ms));
   let rest = Math.abs(ms);
   const parts: string[] = [];
   for (const [unit, size] of UNITS) {
     const count = Math.floor(rest / size);
     rest -= count * size;
-    if (count > 0) parts.push(`${count} ${unit}`);
+    if (count > 0) parts.push(say(unit, { count }));
     if (parts.length === 2) break;
   }
   return `${ms < 0 ? '-' : ''}${parts.join(' ')}`;
 };
-
-const plurals = new Intl.PluralRules('en');
-
-/** Formats a count with its noun: `1 event`, `2 events`. */
-export const formatCount = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString(locale)} ${plurals.select(count) === 'one' ? one : many}`;

@@ -1,8 +1,8 @@
 // Names of the kinds of objects for people, in the singular.
 import { words } from './format.ts';
-import { say, type Text } from './language.ts';
+import { say, type PlainText } from './language.ts';
 
-const names: ReadonlyMap<string, Text> = new Map([
+const names: ReadonlyMap<string, PlainText> = new Map([
   ['accounts', 'Sub-account'],
   ['callback_virtual_accounts', 'Virtual account (callback)'],
   ['captures', 'Capture'],

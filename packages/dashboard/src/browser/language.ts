@@ -1,6 +1,8 @@
 // The language of the page: what the reader chose, or else what the browser prefers. Texts are
-// written in English; the table of another language has every one of them.
-import { indonesian } from './indonesian.ts';
+// written in English; the table of another language has every one of them, and is loaded when that
+// language is chosen.
+import type { ComponentChild } from 'preact';
+import type { indonesian } from './indonesian.ts';
 
 export const languages = { en: 'English', id: 'Bahasa Indonesia' } as const;
 export type Language = keyof typeof languages;
@@ -33,8 +35,50 @@ export const chooseLanguage = (chosen: Language): void => {
 /** A text of the dashboard, in English. */
 export type Text = keyof typeof indonesian;
 
-/** Returns a text in the language of the page, with its values in place of `{name}`. */
-export const say = (text: Text, values: Readonly<Record<string, string | number>> = {}): string => {
-  const said: string = language === 'id' ? indonesian[text] : text;
-  return said.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+/**
+ * The names of values in a text: `{name}`, or `{name|entry|entries}` for a number before its noun,
+ * which English writes in two forms.
+ */
+type NameIn<T extends string> = T extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name}|${string}` ? Name : Place) | NameIn<Rest>
+  : never;
+
+/** A text without values. */
+export type PlainText = { [T in Text]: [NameIn<T>] extends [never] ? T : never }[Text];
+
+type Given<T extends Text, V> = [NameIn<T>] extends [never]
+  ? []
+  : [values: Readonly<Record<NameIn<T>, V>>];
+
+/** The texts in the language of the page; null for English. */
+const table: Readonly<Record<Text, string>> | null =
+  language === 'id' ? (await import('./indonesian.ts')).indonesian : null;
+
+const numbers = new Intl.NumberFormat(locale);
+const plurals = new Intl.PluralRules('en');
+
+/** Returns the value at a place of a text; numbers are written as the language writes them. */
+const valueAt = <V>(place: string, values: Readonly<Record<string, V>>): V | string => {
+  const [name = '', one, many] = place.split('|');
+  const value = values[name] as V;
+  if (typeof value !== 'number') return value;
+  const written = numbers.format(value);
+  return one === undefined || many === undefined
+    ? written
+    : `${written} ${plurals.select(value) === 'one' ? one : many}`;
 };
+
+const partsOf = <V>(text: Text, values: Readonly<Record<string, V>> = {}): (V | string)[] =>
+  (table?.[text] ?? text)
+    .split(/\{([^}]+)\}/)
+    .map((part, at) => (at % 2 === 0 ? part : valueAt(part, values)));
+
+/** Returns a text in the language of the page, in parts: its words and the values between them. */
+export const sayParts = <T extends Text>(
+  text: T,
+  ...[values]: Given<T, ComponentChild>
+): readonly ComponentChild[] => partsOf<ComponentChild>(text, values);
+
+/** Returns a text in the language of the page, with its values in place of their names. */
+export const say = <T extends Text>(text: T, ...[values]: Given<T, string | number>): string =>
+  partsOf<string | number>(text, values).join('');

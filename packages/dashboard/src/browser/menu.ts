@@ -1,7 +1,7 @@
 // The views of the dashboard and their places in its menu.
 import type { ComponentType } from 'preact';
 import { mayCall, type OperationName } from './api/rights.ts';
-import type { Text } from './language.ts';
+import type { PlainText } from './language.ts';
 import type { IconName } from './parts/icon.ts';
 import { AccountView } from './views/account.ts';
 import { AccountsView } from './views/accounts.ts';
@@ -62,13 +62,13 @@ export const views: Readonly<Record<string, View>> = {
  */
 type Entry = readonly [
   view: string,
-  title: Text,
+  title: PlainText,
   icon: IconName,
   letter: string,
   needs?: OperationName,
 ];
 
-const groups: readonly (readonly [group: Text, entries: readonly Entry[]])[] = [
+const groups: readonly (readonly [group: PlainText, entries: readonly Entry[]])[] = [
   [
     'Activity',
     [

@@ -1,4 +1,5 @@
 // The failure of a call: status, code, message and violations.
+import { say } from '../language.ts';
 
 export interface Violation {
   readonly path: string;
@@ -44,7 +45,7 @@ export const failureOf = (status: number, body: unknown): Failure => {
   return new Failure(
     status,
     textOf(said['error_code'], `HTTP_${status}`),
-    textOf(said['message'], `The server responded with ${status}.`),
+    textOf(said['message'], say('The server responded with {status}.', { status: String(status) })),
     violationsOf(said['errors']),
   );
 };
@@ -54,7 +55,7 @@ export const unreachable = (): Failure =>
   new Failure(
     null,
     'NO_RESPONSE',
-    'The server does not respond. Check that it runs, then try again.',
+    say('The server does not respond. Check that it runs, then try again.'),
   );
 
 /** Converts any thrown value to a failure. */

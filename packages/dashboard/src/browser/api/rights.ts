@@ -1,6 +1,7 @@
 // The rights of the token's owner: the page hides or disables everything else; the server decides.
 import type { ControlApi } from './client.ts';
 import { facts } from './facts.ts';
+import { say } from '../language.ts';
 
 /** An operation by `group.verb`, as in `keys.create`. */
 export type OperationName = {
@@ -32,7 +33,7 @@ export const mayCall = (operation: OperationName): boolean => {
 
 /** Returns the refusal of an operation in words; null when it can be called. */
 export const refusalOf = (operation: OperationName): string | null =>
-  mayCall(operation) ? null : `Needs the role ${roleFor(operation)}.`;
+  mayCall(operation) ? null : say('Needs the role {role}.', { role: roleFor(operation) });
 
 /** Returns the attributes of a button that calls an operation: without the role it is disabled. */
 export const unlessRefused = (

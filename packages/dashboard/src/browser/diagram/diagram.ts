@@ -1,6 +1,7 @@
 // Draws a state diagram: the status of an object, the path it took, and the possible next states.
 import type { MachineView } from '@kasir/control';
 import type { JSX } from 'preact';
+import { say } from '../language.ts';
 import { div, svg } from '../parts/tags.ts';
 import { toneOf } from '../parts/tone.ts';
 import { layOut, type Arc, type Line, type Point } from './layout.ts';
@@ -41,7 +42,7 @@ const edge = (line: Line, machine: MachineView, taken: boolean): JSX.Element => 
     .map(({ on }) => on);
   return svg.g(
     { key: `${line.from} ${line.to}` },
-    svg.title(null, `${line.from} to ${line.to}: ${[...new Set(triggers)].join(', ')}`),
+    svg.title(null, `${line.from} → ${line.to}: ${[...new Set(triggers)].join(', ')}`),
     svg.path({ class: taken ? 'edge taken' : 'edge', d: pathOf(line.points) }),
     svg.path({ class: taken ? 'head-taken' : 'head-plain', d: headOf(end, before.x > end.x) }),
   );
@@ -61,9 +62,13 @@ const described = (machine: MachineView, status: string | null): string => {
   const next = machine.transitions
     .filter(({ from, to }) => from === status && to !== status)
     .map(({ to }) => to);
-  const now = status === null ? '' : ` It is ${status} now.`;
-  const then = next.length === 0 ? '' : ` It may become ${[...new Set(next)].join(', ')}.`;
-  return `States of ${machine.name}.${now}${then}`;
+  return [
+    say('States of {machine}.', { machine: machine.name }),
+    ...(status === null ? [] : [say('It is {status} now.', { status })]),
+    ...(next.length === 0
+      ? []
+      : [say('It may become {statuses}.', { statuses: [...new Set(next)].join(', ') })]),
+  ].join(' ');
 };
 
 /** Draws a machine with the path that an object took through it. */
@@ -89,7 +94,7 @@ export const diagram = (machine: MachineView, status: string | null, way: Way): 
       name === status ? `current ${toneOf(name)}` : '',
     ].join(' ');
   return div(
-    { class: 'diagram', tabIndex: 0, role: 'region', 'aria-label': 'State diagram' },
+    { class: 'diagram', tabIndex: 0, role: 'region', 'aria-label': say('State diagram') },
     svg.svg(
       {
         width,

@@ -3,6 +3,7 @@ import { h } from 'preact';
 import type { OperationName } from '../api/rights.ts';
 import { Confirm } from './forms.ts';
 import type { Column } from './grid.ts';
+import { say } from '../language.ts';
 
 interface EndOptions<T> {
   readonly text: string;
@@ -24,7 +25,7 @@ export const endColumn = <T>({
   onEnd,
   isOpen = () => true,
 }: EndOptions<T>): Column<T> => ({
-  name: 'Change',
+  name: say('Change'),
   kind: 'tight',
   cell: (row) =>
     isOpen(row)

@@ -1,6 +1,7 @@
 // Forms: labeled fields, values read from the form, changes that ask for confirmation.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { say } from '../language.ts';
 import { refusalOf, unlessRefused, type OperationName } from '../api/rights.ts';
 import {
   button,
@@ -117,7 +118,10 @@ export class Values {
     try {
       return JSON.parse(value) as unknown;
     } catch (error) {
-      throw new Error(`${title} must be JSON: ${(error as Error).message}`, { cause: error });
+      throw new Error(
+        say('{field} must be JSON: {problem}', { field: title, problem: (error as Error).message }),
+        { cause: error },
+      );
     }
   }
 }
@@ -193,8 +197,8 @@ export const Confirm = ({
     span(null, question),
     button(
       { type: 'button', class: 'danger small', autofocus: true, onClick: confirm },
-      `Yes, ${text.toLowerCase()}`,
+      say('Yes, {act}', { act: text.toLowerCase() }),
     ),
-    button({ type: 'button', class: 'small', onClick: () => setAsks(false) }, 'No'),
+    button({ type: 'button', class: 'small', onClick: () => setAsks(false) }, say('No')),
   );
 };

@@ -1,5 +1,6 @@
 // Tables: columns as data, in a region that scrolls where it is too narrow.
-import type { ComponentChildren, JSX } from 'preact';
+import { h, type ComponentChildren, type JSX } from 'preact';
+import { Empty, type EmptyProps } from './notice.ts';
 import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
 
 export interface Column<T> {
@@ -19,33 +20,40 @@ export interface Column<T> {
     | 'end hide-narrow';
 }
 
-interface GridOptions<T> {
+export interface GridOptions<T> {
   /** The name of the table for screen readers. */
   readonly label: string;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
+  /** In place of a table without rows. */
+  readonly empty?: EmptyProps;
 }
 
 /** Returns a table of rows. */
-export const grid = <T>({ label, columns, rows, keyOf }: GridOptions<T>): JSX.Element =>
-  div(
-    { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': label },
-    table(
-      null,
-      caption({ class: 'unseen' }, label),
-      thead(
-        null,
-        tr(null, ...columns.map(({ name, kind }) => th({ scope: 'col', class: kind ?? '' }, name))),
-      ),
-      tbody(
-        null,
-        ...rows.map((row) =>
-          tr(
-            { key: keyOf(row) },
-            ...columns.map(({ cell, kind }) => td({ class: kind ?? '' }, cell(row))),
+export const grid = <T>({ label, columns, rows, keyOf, empty }: GridOptions<T>): JSX.Element =>
+  rows.length === 0 && empty
+    ? h(Empty, empty)
+    : div(
+        { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': label },
+        table(
+          null,
+          caption({ class: 'unseen' }, label),
+          thead(
+            null,
+            tr(
+              null,
+              ...columns.map(({ name, kind }) => th({ scope: 'col', class: kind ?? '' }, name)),
+            ),
+          ),
+          tbody(
+            null,
+            ...rows.map((row) =>
+              tr(
+                { key: keyOf(row) },
+                ...columns.map(({ cell, kind }) => td({ class: kind ?? '' }, cell(row))),
+              ),
+            ),
           ),
         ),
-      ),
-    ),
-  );
+      );

@@ -1,17 +1,10 @@
 // A paged list: its table and the button for older rows.
-import type { ComponentChildren, JSX } from 'preact';
-import { grid, type Column } from './grid.ts';
+import type { JSX } from 'preact';
+import { grid, type GridOptions } from './grid.ts';
 import type { Loaded } from '../api/load.ts';
 import { say } from '../language.ts';
 import { whenLoaded } from './notice.ts';
 import { button, div } from './tags.ts';
-
-interface ListOptions<T> {
-  readonly label: string;
-  readonly columns: readonly Column<T>[];
-  readonly keyOf: (row: T) => string;
-  readonly empty: ComponentChildren;
-}
 
 interface Rows<T> {
   readonly rows: readonly T[];
@@ -22,24 +15,18 @@ interface Rows<T> {
 /** Returns the table of a paged list. */
 export const pagedGrid = <T>(
   list: Loaded<unknown> & Rows<T>,
-  { empty, ...options }: ListOptions<T>,
+  options: Omit<GridOptions<T>, 'rows'>,
 ): JSX.Element =>
   whenLoaded(list, () => {
     // New rows push others to a page that was read before, so duplicates are removed.
     const rows = [...new Map(list.rows.map((row) => [options.keyOf(row), row])).values()];
-    return rows.length === 0
-      ? empty
-      : div(
-          null,
-          grid({ ...options, rows }),
-          list.older
-            ? div(
-                { class: 'more' },
-                button(
-                  { type: 'button', disabled: list.fetching, onClick: list.older },
-                  say('Older'),
-                ),
-              )
-            : null,
-        );
+    return [
+      grid({ ...options, rows }),
+      list.older
+        ? div(
+            { class: 'more' },
+            button({ type: 'button', disabled: list.fetching, onClick: list.older }, say('Older')),
+          )
+        : null,
+    ];
   });

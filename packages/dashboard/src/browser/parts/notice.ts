@@ -50,7 +50,7 @@ export const outcome = ({ failure, done }: Doing): JSX.Element =>
     failure ? problem(failure) : done === null ? null : notice('good', done),
   );
 
-interface EmptyProps {
+export interface EmptyProps {
   readonly title: string;
   readonly hint: ComponentChildren;
   /** A command line that creates the first entry. */
@@ -67,8 +67,11 @@ export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
       ? null
       : div(
           { class: 'copied' },
-          pre({ class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': 'Command' }, command),
-          h(Copy, { text: command, what: 'the command' }),
+          pre(
+            { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': say('Command') },
+            command,
+          ),
+          h(Copy, { text: command, what: say('the command') }),
         ),
   );
 

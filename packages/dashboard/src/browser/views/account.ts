@@ -4,10 +4,12 @@ import { api } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
 import { useDoing } from '../api/load.ts';
 import { words } from '../format.ts';
+import { say } from '../language.ts';
 import { checkField, entryForm, field, numberField, textField } from '../parts/forms.ts';
+import { factList } from '../parts/facts.ts';
 import { card, head } from '../parts/layout.ts';
 import { outcome } from '../parts/notice.ts';
-import { code, dd, div, dl, dt, p, textarea } from '../parts/tags.ts';
+import { code, div, p, textarea } from '../parts/tags.ts';
 import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { brandingCard } from './account/branding.ts';
@@ -16,26 +18,20 @@ import { SubAccount } from './account/sub-account.ts';
 
 const general = ({ account, doing, onChange }: PartProps): JSX.Element =>
   card(
-    'General',
+    say('General'),
     {},
-    dl(
-      { class: 'facts' },
-      dt(null, 'Account id'),
-      dd(null, code(null, account.id)),
-      dt(null, 'Number'),
-      dd(null, code(null, account.number)),
-      dt(null, 'Created'),
-      dd(null, moment(account.created)),
-      ...(account.parent === null
-        ? []
-        : [dt(null, 'Sub-account of'), dd(null, code(null, account.parent))]),
-    ),
+    factList([
+      [say('Account id'), code(null, account.id)],
+      [say('Account number'), code(null, account.number)],
+      [say('Created'), moment(account.created)],
+      [say('Sub-account of'), account.parent === null ? null : code(null, account.parent)],
+    ]),
     entryForm(
       {
-        submit: 'Save',
+        submit: say('Save'),
         needs: 'accounts.update',
         busy: doing.busy,
-        label: 'General settings',
+        label: say('General settings'),
         onSubmit: (values) => {
           const email = values.text('email');
           onChange(
@@ -44,18 +40,18 @@ const general = ({ account, doing, onChange }: PartProps): JSX.Element =>
               ...(account.parent === null && { platform: values.checked('platform') }),
               email: email === '' ? null : email,
             },
-            'Saved.',
+            say('Saved.'),
           );
         },
       },
-      textField('Name', 'name', { defaultValue: account.name, required: true }),
-      textField('Email for delivery health', 'email', {
+      textField(say('Name'), 'name', { defaultValue: account.name, required: true }),
+      textField(say('Email for delivery health'), 'email', {
         type: 'email',
         defaultValue: account.email ?? '',
-        placeholder: 'the operator',
+        placeholder: say('the operator'),
       }),
       account.parent === null
-        ? checkField('Platform: may act for sub-accounts', 'platform', {
+        ? checkField(say('Platform: may act for sub-accounts'), 'platform', {
             defaultChecked: account.platform,
           })
         : null,
@@ -64,15 +60,15 @@ const general = ({ account, doing, onChange }: PartProps): JSX.Element =>
 
 const switches = ({ account, doing, onChange }: PartProps): JSX.Element =>
   card(
-    'Switches',
+    say('Switches'),
     {},
-    p({ class: 'hint' }, 'A feature that is off returns its documented error.'),
+    p({ class: 'hint' }, say('A feature that is off returns its documented error.')),
     entryForm(
       {
-        submit: 'Save the switches',
+        submit: say('Save the switches'),
         needs: 'accounts.update',
         busy: doing.busy,
-        label: 'Switches',
+        label: say('Switches'),
         onSubmit: (values) =>
           onChange(
             {
@@ -80,7 +76,7 @@ const switches = ({ account, doing, onChange }: PartProps): JSX.Element =>
                 facts().switches.map((name) => [name, values.checked(name)]),
               ),
             },
-            'The switches are set.',
+            say('The switches are set.'),
           ),
       },
       div(
@@ -96,18 +92,20 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
   const { route } = usePlace();
   const known = Object.entries(account.versions[route.mode]);
   return card(
-    `Versions in ${route.mode} mode`,
+    say('Versions in {mode} mode', { mode: say(route.mode) }),
     {},
     p(
       { class: 'hint' },
-      'What a request without a version gets, and how webhooks are written. An empty date removes one.',
+      say(
+        'What a request without a version gets, and how webhooks are written. An empty date removes one.',
+      ),
     ),
     entryForm(
       {
-        submit: 'Save the versions',
+        submit: say('Save the versions'),
         needs: 'accounts.update',
         busy: doing.busy,
-        label: 'Versions',
+        label: say('Versions'),
         onSubmit: (values) => {
           const added = values.some('resource');
           const all = [
@@ -116,15 +114,15 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
           ];
           onChange(
             { versions: { [route.mode]: Object.fromEntries(all) } },
-            'The versions are set.',
+            say('The versions are set.'),
           );
         },
       },
       ...known.map(([name, date]) =>
         textField(words(name), name, { type: 'date', defaultValue: date }),
       ),
-      textField('Another resource', 'resource', { placeholder: 'customers' }),
-      textField('Its version', 'date', { type: 'date' }),
+      textField(say('Another resource'), 'resource', { placeholder: 'customers' }),
+      textField(say('Its version'), 'date', { type: 'date' }),
     ),
   );
 };
@@ -133,43 +131,52 @@ const further = ({ account, doing, onChange }: PartProps): JSX.Element => {
   const { route } = usePlace();
   const { terms = {}, cards = {} } = account;
   return card(
-    'Rates, terms and cards',
+    say('Rates, terms and cards'),
     {},
     entryForm(
       {
-        submit: 'Save the rate',
+        submit: say('Save the rate'),
         needs: 'accounts.update',
         plain: true,
         busy: doing.busy,
-        label: 'Rate limit',
+        label: say('Rate limit'),
         onSubmit: (values) =>
-          onChange({ rates: { [route.mode]: values.number('rate') ?? 0 } }, 'The rate is set.'),
+          onChange(
+            { rates: { [route.mode]: values.number('rate') ?? 0 } },
+            say('The rate is set.'),
+          ),
       },
-      numberField(`Requests per minute and endpoint, ${route.mode} mode (0: no limit)`, 'rate', {
-        min: 0,
-        step: 1,
-        required: true,
-        defaultValue: account.rates[route.mode] ?? '',
-      }),
+      numberField(
+        say('Requests per minute and endpoint, {mode} mode (0: no limit)', {
+          mode: say(route.mode),
+        }),
+        'rate',
+        {
+          min: 0,
+          step: 1,
+          required: true,
+          defaultValue: account.rates[route.mode] ?? '',
+        },
+      ),
     ),
     entryForm(
       {
-        submit: 'Save terms and cards',
+        submit: say('Save terms and cards'),
         needs: 'accounts.update',
         plain: true,
         busy: doing.busy,
-        label: 'Terms and cards',
+        label: say('Terms and cards'),
         onSubmit: (values) =>
           void doing.run(async () => {
-            const given = values.json('json', 'Terms and cards');
+            const given = values.json('json', say('Terms and cards'));
             await api().accounts.update({ params: { id: account.id }, body: given as Change });
-            return 'Terms and cards are set.';
+            return say('Terms and cards are set.');
           }),
       },
       div(
         { class: 'wide' },
         field(
-          'Terms by channel category, and what cards may do, as JSON',
+          say('Terms by channel category, and what cards may do, as JSON'),
           textarea({
             name: 'json',
             rows: 8,
@@ -194,7 +201,7 @@ export const AccountView = (): JSX.Element => {
   const part = { account, doing, onChange };
   return div(
     { class: 'stack' },
-    head({ title: 'Settings', lead: account.name }),
+    head({ title: say('Settings'), lead: account.name }),
     outcome(doing),
     general(part),
     brandingCard(part),

@@ -3,7 +3,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing } from '../api/load.ts';
-import { formatCount } from '../format.ts';
+import { say } from '../language.ts';
 import {
   checkField,
   entryForm,
@@ -14,10 +14,11 @@ import {
 } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { notice, outcome } from '../parts/notice.ts';
-import { a, code, div, p, span, strong, textarea } from '../parts/tags.ts';
+import { outcome } from '../parts/notice.ts';
+import { a, code, div, p, textarea } from '../parts/tags.ts';
+import { newSecret } from '../parts/secret.ts';
 import { badge } from '../parts/tone.ts';
-import { Copy, moment } from '../parts/values.ts';
+import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { hrefOf } from '../route.ts';
 
@@ -64,43 +65,41 @@ const Create = (): JSX.Element => {
     });
   const platforms = accounts.filter(({ platform }) => platform);
   return card(
-    'New account',
+    say('New account'),
     {},
     made
-      ? notice(
-          'good',
-          strong(null, `${made.name} was created.`),
-          p(null, 'Its test key, which cannot be read again:'),
-          span(
-            { class: 'secret' },
-            code(null, made.key.key),
-            h(Copy, { text: made.key.key, what: 'the key' }),
-          ),
-        )
+      ? newSecret({
+          title: say('{name} was created.', { name: made.name }),
+          hint: say('Its test key, which cannot be read again:'),
+          secret: made.key.key,
+          what: say('the key'),
+        })
       : null,
     entryForm(
       {
-        submit: 'Create the account',
+        submit: say('Create the account'),
         needs: 'accounts.create',
         busy: doing.busy,
-        label: 'Create an account',
+        label: say('Create an account'),
         onSubmit: create,
       },
-      textField('Name', 'name', { required: true }),
-      textField('Callback URL', 'url', { type: 'url', placeholder: 'none yet' }),
-      checkField('Platform: may act for sub-accounts', 'platform'),
+      textField(say('Name'), 'name', { required: true }),
+      textField(say('Callback URL'), 'url', { type: 'url', placeholder: say('none yet') }),
+      checkField(say('Platform: may act for sub-accounts'), 'platform'),
       platforms.length === 0
         ? null
         : selectField(
-            'Sub-account of',
+            say('Sub-account of'),
             'parent',
             platforms.map(({ id, name }) => [id, name] as const),
-            { any: 'none' },
+            { any: say('none') },
           ),
       platforms.length === 0
         ? null
-        : selectField('Type of sub-account', 'type', ['OWNED', 'MANAGED']),
-      platforms.length === 0 ? null : textField('Email of its owner', 'email', { type: 'email' }),
+        : selectField(say('Type of sub-account'), 'type', ['OWNED', 'MANAGED']),
+      platforms.length === 0
+        ? null
+        : textField(say('Email of its owner'), 'email', { type: 'email' }),
     ),
     outcome(doing),
   );
@@ -110,32 +109,36 @@ const Plant = (): JSX.Element => {
   const { refresh } = usePlace();
   const doing = useDoing();
   return card(
-    'Seed',
+    say('Seed'),
     {},
     p(
       { class: 'hint' },
-      'Accounts, keys, customers, methods and scripts from one document. An account of the same name is left as it is.',
+      say(
+        'Accounts, keys, customers, methods and scripts from one document. An account of the same name is left as it is.',
+      ),
     ),
     entryForm(
       {
-        submit: 'Plant the seed',
+        submit: say('Plant the seed'),
         needs: 'seeds.plant',
         plain: true,
         busy: doing.busy,
-        label: 'Plant a seed',
+        label: say('Plant a seed'),
         onSubmit: (values) =>
           void doing.run(async () => {
             const { accounts } = await api().seeds.plant({
-              body: values.json('seed', 'The seed') as Seed,
+              body: values.json('seed', say('The seed')) as Seed,
             });
             refresh();
-            return `${formatCount(accounts.filter(({ created }) => created).length, 'account')} created.`;
+            return say('{count|account|accounts} created.', {
+              count: accounts.filter(({ created }) => created).length,
+            });
           }),
       },
       div(
         { class: 'wide' },
         field(
-          'Seed, as JSON',
+          say('Seed, as JSON'),
           textarea({ name: 'seed', rows: 10, spellcheck: false, defaultValue: seed }),
         ),
       ),
@@ -148,15 +151,18 @@ export const AccountsView = (): JSX.Element => {
   const { accounts, route } = usePlace();
   return div(
     { class: 'stack' },
-    head({ title: 'All accounts', lead: formatCount(accounts.length, 'account') }),
+    head({
+      title: say('All accounts'),
+      lead: say('{count|account|accounts}', { count: accounts.length }),
+    }),
     card(
-      'Accounts',
+      say('Accounts'),
       { inner: false },
       grid({
-        label: 'Accounts',
+        label: say('Accounts'),
         columns: [
           {
-            name: 'Name',
+            name: say('Name'),
             cell: ({ id, name }) =>
               a(
                 {
@@ -172,16 +178,20 @@ export const AccountsView = (): JSX.Element => {
               ),
             kind: 'words',
           },
-          { name: 'Id', cell: ({ id }) => code(null, id), kind: 'tight' },
+          { name: say('Id'), cell: ({ id }) => code(null, id), kind: 'tight' },
           {
-            name: 'Kind',
+            name: say('Kind'),
             cell: ({ parent, platform }) =>
               badge(
-                parent === null ? (platform ? 'Platform' : 'Account') : 'Sub-account',
+                parent === null
+                  ? platform
+                    ? say('Platform')
+                    : say('Account')
+                  : say('Sub-account'),
                 parent === null ? 'info' : 'idle',
               ),
           },
-          { name: 'Created', cell: ({ created }) => moment(created) },
+          { name: say('Created'), cell: ({ created }) => moment(created) },
         ],
         rows: accounts,
         keyOf: ({ id }) => id,

@@ -3,11 +3,12 @@ import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
 import { useDoing } from '../api/load.ts';
+import { say } from '../language.ts';
 import { entryForm, selectField, textField } from '../parts/forms.ts';
 import type { Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { pagedGrid } from '../parts/list.ts';
-import { Empty, outcome } from '../parts/notice.ts';
+import { outcome } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { button, code, details, div, span, summary } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
@@ -21,21 +22,29 @@ type Act = Page['data'][number];
 const tones = { succeeded: 'good', failed: 'wait', refused: 'bad', unknown: 'wait' } as const;
 
 const columns: readonly Column<Act>[] = [
-  { name: 'Time', cell: ({ at }) => moment(at) },
-  { name: 'Who', cell: ({ operator, role }) => span({ title: role }, operator), kind: 'words' },
-  { name: 'What', cell: ({ operation }) => code(null, operation), kind: 'tight' },
-  { name: 'Outcome', cell: ({ outcome: how }) => badge(how, tones[how]) },
+  { name: say('Time'), cell: ({ at }) => moment(at) },
   {
-    name: 'About',
+    name: say('Who'),
+    cell: ({ operator, role }) => span({ title: role }, operator),
+    kind: 'words',
+  },
+  { name: say('What'), cell: ({ operation }) => code(null, operation), kind: 'tight' },
+  { name: say('Outcome'), cell: ({ outcome: how }) => badge(how, tones[how]) },
+  {
+    name: say('About'),
     cell: ({ object, account, mode }) =>
       code(null, [object ?? account, mode].filter((part) => part !== null).join(' ')),
     kind: 'words',
   },
-  { name: 'From', cell: ({ address }) => address ?? 'the start', kind: 'tight' },
+  { name: say('From'), cell: ({ address }) => address ?? say('the start'), kind: 'tight' },
   {
-    name: 'Details',
+    name: say('Details'),
     cell: (act) =>
-      details(null, summary(null, act.reason ?? 'Input'), h(Json, { value: act, what: 'the act' })),
+      details(
+        null,
+        summary(null, act.reason ?? say('Input')),
+        h(Json, { value: act, what: say('the act') }),
+      ),
     kind: 'words',
   },
 ];
@@ -45,9 +54,9 @@ const Filters = (): JSX.Element => {
   const { operator = '', operation = '' } = route.query;
   return entryForm(
     {
-      submit: 'Filter',
+      submit: say('Filter'),
       plain: true,
-      label: 'Filter the acts',
+      label: say('Filter the acts'),
       onSubmit: (values) =>
         goTo(
           link('audit', '', {
@@ -56,14 +65,14 @@ const Filters = (): JSX.Element => {
           }),
         ),
     },
-    textField('Operator', 'operator', { defaultValue: operator }),
+    textField(say('Operator'), 'operator', { defaultValue: operator }),
     selectField(
-      'Operation',
+      say('Operation'),
       'operation',
       Object.values(facts().operations).flatMap(({ id, method, role, summary: text }) =>
         method === 'GET' || role === 'viewer' ? [] : [[id, text] as const],
       ),
-      { value: operation, any: 'any' },
+      { value: operation, any: say('any') },
     ),
   );
 };
@@ -88,29 +97,37 @@ export const AuditView = (): JSX.Element => {
   const verify = () =>
     void doing.run(async () => {
       const { problem, sequence, digest } = await api().audit.verify({ query: {} });
-      if (problem) throw new Error(`Entry ${problem.sequence}: ${problem.message}`);
-      return `The log is whole. Note this to check later that nothing was cut off: ${sequence}:${digest}`;
+      if (problem)
+        throw new Error(
+          say('Entry {sequence}: {problem}', {
+            sequence: String(problem.sequence),
+            problem: problem.message,
+          }),
+        );
+      return say('The log is whole. Note this to check later that nothing was cut off: {mark}', {
+        mark: `${sequence}:${digest}`,
+      });
     });
   return div(
     { class: 'stack' },
     head({
-      title: 'Audit log',
-      lead: 'What operators did, from the dashboard, the command line and the control API.',
-      children: button({ type: 'button', disabled: doing.busy, onClick: verify }, 'Verify'),
+      title: say('Audit log'),
+      lead: say('What operators did, from the dashboard, the command line and the control API.'),
+      children: button({ type: 'button', disabled: doing.busy, onClick: verify }, say('Verify')),
     }),
     outcome(doing),
-    card('Filter', {}, h(Filters, { key: JSON.stringify(filter) })),
+    card(say('Filter'), {}, h(Filters, { key: JSON.stringify(filter) })),
     card(
-      'Acts',
+      say('Acts'),
       { inner: false },
       pagedGrid(acts, {
-        label: 'Acts',
+        label: say('Acts'),
         columns,
         keyOf: ({ sequence }) => String(sequence),
-        empty: h(Empty, {
-          title: 'No such act.',
-          hint: 'Everything that changes something is listed here; reads are not.',
-        }),
+        empty: {
+          title: say('No such act.'),
+          hint: say('Everything that changes something is listed here; reads are not.'),
+        },
       }),
     ),
   );

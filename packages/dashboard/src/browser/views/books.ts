@@ -4,11 +4,12 @@ import { useRef, useState } from 'preact/hooks';
 import { api, type ControlApi } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
 import { useDoing, useLoad } from '../api/load.ts';
+import { say, sayParts } from '../language.ts';
 import { entryForm, numberField, selectField, textField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { button, code, div, p, strong } from '../parts/tags.ts';
+import { a, button, code, div, p, strong } from '../parts/tags.ts';
 import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { Money } from './money.ts';
@@ -34,7 +35,7 @@ const Invariants = (): JSX.Element => {
     [live.turn, checks],
   );
   return card(
-    'Invariants of all accounts',
+    say('Invariants of all accounts'),
     {
       aside: button(
         {
@@ -43,30 +44,32 @@ const Invariants = (): JSX.Element => {
           disabled: books.loading,
           onClick: () => setChecks(checks + 1),
         },
-        'Check now',
+        say('Check now'),
       ),
     },
     whenLoaded(books, ({ ok, breaches, checked_at: at }) => [
-      p({ class: 'hint' }, 'Checked ', moment(at)),
+      p({ class: 'hint' }, ...sayParts('Checked {time}', { time: moment(at) })),
       ok
         ? notice(
             'good',
-            strong(null, 'All books agree.'),
+            strong(null, say('All books agree.')),
             p(
               null,
-              'Postings sum to zero, balances follow from their lines, and transactions equal what was posted.',
+              say(
+                'Postings sum to zero, balances follow from their lines, and transactions equal what was posted.',
+              ),
             ),
           )
         : grid({
-            label: 'Breaches',
+            label: say('Breaches'),
             columns: [
               {
-                name: 'Account',
+                name: say('Account'),
                 cell: ({ account, mode }) => code(null, `${account} ${mode}`),
                 kind: 'tight',
               },
-              { name: 'Law', cell: ({ law }) => law, kind: 'words' },
-              { name: 'Detail', cell: ({ detail }) => detail, kind: 'words' },
+              { name: say('Law'), cell: ({ law }) => law, kind: 'words' },
+              { name: say('Detail'), cell: ({ detail }) => detail, kind: 'words' },
             ],
             rows: breaches,
             keyOf: ({ account, mode, law, detail }) => [account, mode, law, detail].join(' '),
@@ -79,14 +82,14 @@ const Adjust = (): JSX.Element => {
   const { account } = usePlace();
   const doing = useDoing();
   return card(
-    'Put money in or take some out',
+    say('Put money in or take some out'),
     {},
     entryForm(
       {
-        submit: 'Move the money',
+        submit: say('Move the money'),
         needs: 'balance.adjust',
         busy: doing.busy,
-        label: 'Adjust the balance',
+        label: say('Adjust the balance'),
         onSubmit: (values) =>
           void doing.run(async () => {
             const description = values.some('description');
@@ -99,16 +102,16 @@ const Adjust = (): JSX.Element => {
                 ...(description !== undefined && { description }),
               } as Adjustment,
             });
-            return 'Done.';
+            return say('Done.');
           }),
       },
-      selectField('What', 'type', [
-        ['DEPOSIT', 'Put in'],
-        ['WITHDRAWAL', 'Take out'],
+      selectField(say('What'), 'type', [
+        ['DEPOSIT', say('Put in')],
+        ['WITHDRAWAL', say('Take out')],
       ]),
-      numberField('Amount', 'amount', { min: 0, required: true }),
-      selectField('Currency', 'currency', ['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']),
-      textField('Description', 'description', { placeholder: 'Moved by an operator' }),
+      numberField(say('Amount'), 'amount', { min: 0, required: true }),
+      selectField(say('Currency'), 'currency', ['IDR', 'PHP', 'VND', 'THB', 'MYR', 'USD']),
+      textField(say('Description'), 'description', { placeholder: say('Moved by an operator') }),
     ),
     outcome(doing),
   );
@@ -119,15 +122,15 @@ const Transactions = (): JSX.Element => {
   const doing = useDoing();
   const params = { id: account.id };
   return card(
-    'Transactions that no payment makes',
+    say('Transactions that no payment makes'),
     {},
     entryForm(
       {
-        submit: 'Post it',
+        submit: say('Post it'),
         needs: 'transactions.create',
         plain: true,
         busy: doing.busy,
-        label: 'Post a transaction',
+        label: say('Post a transaction'),
         onSubmit: (values) =>
           void doing.run(async () => {
             const { id } = await api().transactions.create({
@@ -141,23 +144,23 @@ const Transactions = (): JSX.Element => {
                 amount: values.number('amount'),
               } as NewTransaction,
             });
-            return `${id} is posted.`;
+            return say('{id} is posted.', { id });
           }),
       },
-      selectField('Type', 'type', ['DISBURSEMENT', 'REMITTANCE_PAYOUT', 'PAYMENT']),
-      selectField('Status', 'status', ['SUCCESS', 'PENDING', 'FAILED']),
-      selectField('Category', 'channel_category', facts().categories),
-      textField('Channel', 'channel_code', { required: true }),
-      textField('Reference', 'reference_id', { required: true }),
-      numberField('Amount', 'amount', { min: 0, required: true }),
+      selectField(say('Type'), 'type', ['DISBURSEMENT', 'REMITTANCE_PAYOUT', 'PAYMENT']),
+      selectField(say('Status'), 'status', ['SUCCESS', 'PENDING', 'FAILED']),
+      selectField(say('Category'), 'channel_category', facts().categories),
+      textField(say('Channel'), 'channel_code', { required: true }),
+      textField(say('Reference'), 'reference_id', { required: true }),
+      numberField(say('Amount'), 'amount', { min: 0, required: true }),
     ),
     entryForm(
       {
-        submit: 'Move it on',
+        submit: say('Move it on'),
         needs: 'transactions.update',
         plain: true,
         busy: doing.busy,
-        label: 'Move a transaction on',
+        label: say('Move a transaction on'),
         onSubmit: (values) =>
           void doing.run(async () => {
             const { status } = await api().transactions.update({
@@ -167,17 +170,17 @@ const Transactions = (): JSX.Element => {
                 status: values.text('to') as TransactionChange['status'],
               },
             });
-            return `It is ${status} now.`;
+            return say('It is {status} now.', { status });
           }),
       },
-      textField('Transaction', 'id', { required: true, placeholder: 'txn-…' }),
-      selectField('To status', 'to', ['SUCCESS', 'FAILED', 'VOIDED', 'REVERSED']),
+      textField(say('Transaction'), 'id', { required: true, placeholder: 'txn-…' }),
+      selectField(say('To status'), 'to', ['SUCCESS', 'FAILED', 'VOIDED', 'REVERSED']),
     ),
     p(
       { class: 'hint' },
-      'Find them under ',
-      h('a', { href: link('objects', '', { kind: 'transactions' }) }, 'Objects'),
-      '.',
+      ...sayParts('Find them under {objects}.', {
+        objects: a({ href: link('objects', '', { kind: 'transactions' }) }, say('Objects')),
+      }),
     ),
     outcome(doing),
   );
@@ -187,7 +190,10 @@ export const BooksView = (): JSX.Element => {
   const { account, route } = usePlace();
   return div(
     { class: 'stack' },
-    head({ title: 'Books', lead: `${account.name}, ${route.mode} mode` }),
+    head({
+      title: say('Books'),
+      lead: say('{account}, {mode} mode', { account: account.name, mode: say(route.mode) }),
+    }),
     h(Invariants, {}),
     div(
       { class: 'columns' },

@@ -1,12 +1,13 @@
 // The table of channels, with a filter.
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
-import { formatAmount, formatCount, words } from '../format.ts';
+import { formatAmount, words } from '../format.ts';
+import { say } from '../language.ts';
 import { field, selectField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, whenLoaded } from '../parts/notice.ts';
+import { whenLoaded } from '../parts/notice.ts';
 import { code, div, form, input } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
 import { refine } from '../route.ts';
@@ -44,20 +45,20 @@ export const ChannelsView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Channels',
-      lead: 'Banks, wallets, card networks, outlets and QR networks, with their limits.',
+      title: say('Channels'),
+      lead: say('Banks, wallets, card networks, outlets and QR networks, with their limits.'),
     }),
     card(
-      formatCount(rows.length, 'channel'),
+      say('{count|channel|channels}', { count: rows.length }),
       { inner: false },
       form(
         {
           class: 'filters',
-          'aria-label': 'Filter channels',
+          'aria-label': say('Filter channels'),
           onSubmit: (event) => event.preventDefault(),
         },
         field(
-          'Code, name, country or currency',
+          say('Code, name, country or currency'),
           input({
             type: 'search',
             defaultValue: q,
@@ -65,35 +66,37 @@ export const ChannelsView = (): JSX.Element => {
           }),
         ),
         selectField(
-          'Type',
+          say('Type'),
           'type',
           types.map((one) => [one, words(one)] as const),
-          { value: type, any: 'All', onChange: (value) => refine(route, { type: value }) },
+          { value: type, any: say('All'), onChange: (value) => refine(route, { type: value }) },
         ),
       ),
       whenLoaded(channels, () =>
-        rows.length === 0
-          ? h(Empty, { title: 'No channel is called so.', hint: 'Clear the filter to see all.' })
-          : grid({
-              label: 'Channels',
-              columns: [
-                { name: 'Code', cell: ({ code: id }) => code(null, id), kind: 'tight' },
-                { name: 'Name', cell: ({ name }) => name, kind: 'words' },
-                { name: 'Type', cell: (one) => words(one.type), kind: 'tight' },
-                { name: 'Country', cell: ({ country }) => country },
-                { name: 'At least', cell: ({ minimum }) => limits(minimum), kind: 'end' },
-                { name: 'At most', cell: ({ maximum }) => limits(maximum), kind: 'end' },
-                { name: 'Refunds', cell: ({ refunds }) => words(refunds), kind: 'tight' },
-                {
-                  name: 'Needs',
-                  cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
-                  kind: 'words',
-                },
-                { name: 'API', cell: ({ generations }) => generations.join(', ') },
-              ],
-              rows,
-              keyOf: ({ code: id, type: kind, country }) => [id, kind, country].join(' '),
-            }),
+        grid({
+          empty: {
+            title: say('No channel is called so.'),
+            hint: say('Clear the filter to see all.'),
+          },
+          label: say('Channels'),
+          columns: [
+            { name: say('Code'), cell: ({ code: id }) => code(null, id), kind: 'tight' },
+            { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
+            { name: say('Type'), cell: (one) => words(one.type), kind: 'tight' },
+            { name: say('Country'), cell: ({ country }) => country },
+            { name: say('At least'), cell: ({ minimum }) => limits(minimum), kind: 'end' },
+            { name: say('At most'), cell: ({ maximum }) => limits(maximum), kind: 'end' },
+            { name: say('Refunds'), cell: ({ refunds }) => words(refunds), kind: 'tight' },
+            {
+              name: say('Needs'),
+              cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
+              kind: 'words',
+            },
+            { name: 'API', cell: ({ generations }) => generations.join(', ') },
+          ],
+          rows,
+          keyOf: ({ code: id, type: kind, country }) => [id, kind, country].join(' '),
+        }),
       ),
     ),
   );

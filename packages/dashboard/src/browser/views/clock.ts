@@ -4,12 +4,14 @@ import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
 import { unlessRefused } from '../api/rights.ts';
-import { formatCount, formatSpan, formatTime, words } from '../format.ts';
+import { formatSpan, formatTime, words } from '../format.ts';
+import { say } from '../language.ts';
 import { entryForm, numberField, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
-import { button, dd, div, dl, dt, p } from '../parts/tags.ts';
+import { outcome, whenLoaded } from '../parts/notice.ts';
+import { button, div, p } from '../parts/tags.ts';
+import { factList } from '../parts/facts.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
@@ -24,37 +26,42 @@ const DAY_MS = 24 * HOUR_MS;
 const LOOK_MS = 500;
 
 const leaps: readonly (readonly [title: string, ms: number])[] = [
-  ['1 minute', MINUTE_MS],
-  ['1 hour', HOUR_MS],
-  ['1 day', DAY_MS],
-  ['30 days', 30 * DAY_MS],
+  [say('1 minute'), MINUTE_MS],
+  [say('1 hour'), HOUR_MS],
+  [say('1 day'), DAY_MS],
+  [say('30 days'), 30 * DAY_MS],
 ];
 
 const units: readonly (readonly [ms: string, name: string])[] = [
-  [String(MINUTE_MS), 'minutes'],
-  [String(HOUR_MS), 'hours'],
-  [String(DAY_MS), 'days'],
+  [String(MINUTE_MS), say('minutes')],
+  [String(HOUR_MS), say('hours')],
+  [String(DAY_MS), say('days')],
 ];
 
 /** Returns the list of jobs that ran, and of the work that still goes on. */
 const happenedList = ({ happened, quiet }: Advance): JSX.Element =>
   div(
     { class: 'stack' },
-    happened.length === 0
-      ? h(Empty, {
-          title: 'Nothing fell due on the way.',
-          hint: 'The clock was moved, and no job waited in between.',
-        })
-      : grid({
-          label: 'What happened',
-          columns: [
-            { name: 'Job', cell: ({ topic }) => words(topic), kind: 'words' },
-            { name: 'Done', cell: ({ jobs }) => formatCount(jobs, 'time'), kind: 'end' },
-          ],
-          rows: happened,
-          keyOf: ({ topic }) => topic,
-        }),
-    quiet ? null : p({ class: 'hint' }, 'Webhooks or mails were still on their way when it ended.'),
+    grid({
+      empty: {
+        title: say('Nothing fell due on the way.'),
+        hint: say('The clock was moved, and no job waited in between.'),
+      },
+      label: say('What happened'),
+      columns: [
+        { name: say('Job'), cell: ({ topic }) => words(topic), kind: 'words' },
+        {
+          name: say('Done'),
+          cell: ({ jobs }) => say('{count|time|times}', { count: jobs }),
+          kind: 'end',
+        },
+      ],
+      rows: happened,
+      keyOf: ({ topic }) => topic,
+    }),
+    quiet
+      ? null
+      : p({ class: 'hint' }, say('Webhooks or mails were still on their way when it ended.')),
   );
 
 /** The progress of an advance, with a button to stop it. */
@@ -62,27 +69,27 @@ const Progress = ({ advance }: { readonly advance: Advance }): JSX.Element => {
   const { from, to, now, jobs, left_ms: left } = advance;
   const span = Math.max(1, Date.parse(to) - Date.parse(from));
   const done = Math.min(1, Math.max(0, (Date.parse(now) - Date.parse(from)) / span));
-  const rest = left === null ? '' : `, about ${formatSpan(left)} left`;
+  const rest = left === null ? '' : `, ${say('about {span} left', { span: formatSpan(left) })}`;
   return div(
     { class: 'row' },
-    h('progress', { value: done, max: 1, 'aria-label': 'Way of the clock' }),
-    p({ role: 'status', class: 'hint' }, `${formatCount(jobs, 'job')} done${rest}`),
+    h('progress', { value: done, max: 1, 'aria-label': say('Way of the clock') }),
+    p({ role: 'status', class: 'hint' }, `${say('{count|job|jobs} done', { count: jobs })}${rest}`),
     button(
       {
         type: 'button',
         ...unlessRefused('clock.freeze', false),
         onClick: () => void api().clock.freeze({ body: {} }),
       },
-      'Stop and freeze here',
+      say('Stop and freeze here'),
     ),
   );
 };
 
 const sentenceOf = ({ status, jobs, message }: Advance, what: string): string => {
-  const done = `${formatCount(jobs, 'job')} done on the way.`;
-  if (status === 'SUCCEEDED') return `Advanced ${what}: ${done}`;
-  if (status === 'STOPPED') return `Stopped on the way: ${done}`;
-  throw new Error(message ?? 'The clock could not be moved.');
+  const done = say('{count|job|jobs} done on the way.', { count: jobs });
+  if (status === 'SUCCEEDED') return say('Advanced {span}: {done}', { span: what, done });
+  if (status === 'STOPPED') return say('Stopped on the way: {done}', { done });
+  throw new Error(message ?? say('The clock could not be moved.'));
 };
 
 interface MovesProps {
@@ -98,19 +105,22 @@ const buttons = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Eleme
   const toDue = due === null ? null : Math.max(0, Date.parse(due) - Date.parse(now));
   const common = { type: 'button', ...unlessRefused('clock.advance', doing.busy) } as const;
   const hold = frozen
-    ? () => onChange(() => api().clock.run({ body: {} }), 'The clock runs.')
-    : () => onChange(() => api().clock.freeze({ body: {} }), 'The clock stands still.');
+    ? () => onChange(() => api().clock.run({ body: {} }), say('The clock runs.'))
+    : () => onChange(() => api().clock.freeze({ body: {} }), say('The clock stands still.'));
   return div(
     { class: 'row' },
-    button({ ...common, class: 'main', onClick: hold }, frozen ? 'Let it run' : 'Freeze'),
+    button({ ...common, class: 'main', onClick: hold }, frozen ? say('Let it run') : say('Freeze')),
     ...leaps.map(([title, ms]) =>
-      button({ ...common, key: title, onClick: () => onAdvance(ms, title) }, `Advance ${title}`),
+      button(
+        { ...common, key: title, onClick: () => onAdvance(ms, title) },
+        say('Advance {span}', { span: title }),
+      ),
     ),
     toDue === null
       ? null
       : button(
-          { ...common, onClick: () => onAdvance(toDue, 'to the next due job') },
-          `Advance to the next due job (${formatSpan(toDue)})`,
+          { ...common, onClick: () => onAdvance(toDue, say('to the next due job')) },
+          say('Advance to the next due job ({span})', { span: formatSpan(toDue) }),
         ),
   );
 };
@@ -123,20 +133,28 @@ const Moves = (props: MovesProps): JSX.Element => {
   };
   const hold = (values: Values) => {
     const at = new Date(values.text('at')).toISOString();
-    onChange(() => api().clock.freeze({ body: { at } }), `The clock stands at ${formatTime(at)}.`);
+    onChange(
+      () => api().clock.freeze({ body: { at } }),
+      say('The clock stands at {time}', { time: formatTime(at) }),
+    );
   };
   const common = { plain: true, busy: doing.busy, needs: 'clock.advance' } as const;
   return div(
     { class: 'stack' },
     buttons(props),
     entryForm(
-      { ...common, submit: 'Advance', label: 'Advance by a span', onSubmit: leap },
-      numberField('Advance by', 'count', { min: 0, required: true }),
-      selectField('Unit', 'unit', units),
+      { ...common, submit: say('Advance'), label: say('Advance by a span'), onSubmit: leap },
+      numberField(say('Advance by'), 'count', { min: 0, required: true }),
+      selectField(say('Unit'), 'unit', units),
     ),
     entryForm(
-      { ...common, submit: 'Freeze then', label: 'Freeze at a later moment', onSubmit: hold },
-      textField('Freeze at (local time)', 'at', {
+      {
+        ...common,
+        submit: say('Freeze then'),
+        label: say('Freeze at a later moment'),
+        onSubmit: hold,
+      },
+      textField(say('Freeze at (local time)'), 'at', {
         type: 'datetime-local',
         step: '1',
         required: true,
@@ -168,27 +186,27 @@ export const ClockView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Clock',
-      lead: 'The time that all test accounts see. Moving it does what falls due on the way: expiry, settlement, retries.',
+      title: say('Clock'),
+      lead: say(
+        'The time that all test accounts see. Moving it does what falls due on the way: expiry, settlement, retries.',
+      ),
     }),
     card(
-      'Now',
+      say('Now'),
       {},
       whenLoaded(clock, (reading) => [
-        dl(
-          { class: 'facts' },
-          dt(null, 'Time'),
-          dd(
-            null,
-            moment(reading.now),
-            ' ',
-            reading.frozen ? badge('Frozen', 'info') : badge('Running', 'good'),
-          ),
-          dt(null, 'Ahead of real time'),
-          dd(null, formatSpan(reading.ahead_ms)),
-          dt(null, 'Next due job'),
-          dd(null, reading.next_due === null ? 'none' : moment(reading.next_due)),
-        ),
+        factList([
+          [
+            say('Time'),
+            [
+              moment(reading.now),
+              ' ',
+              reading.frozen ? badge(say('Frozen'), 'info') : badge(say('Running'), 'good'),
+            ],
+          ],
+          [say('Ahead of real time'), formatSpan(reading.ahead_ms)],
+          [say('Next due job'), reading.next_due === null ? say('none') : moment(reading.next_due)],
+        ]),
         h(Moves, { reading, doing, onAdvance, onChange: doing.change }),
       ]),
       outcome(doing),
@@ -196,6 +214,6 @@ export const ClockView = (): JSX.Element => {
     ),
     advance === null || advance.status === 'RUNNING'
       ? null
-      : card('What happened', { inner: false }, happenedList(advance)),
+      : card(say('What happened'), { inner: false }, happenedList(advance)),
   );
 };

@@ -2,6 +2,7 @@
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
+import { say } from '../language.ts';
 import { head } from '../parts/layout.ts';
 import { Empty, whenLoaded } from '../parts/notice.ts';
 import { div } from '../parts/tags.ts';
@@ -21,14 +22,16 @@ export const ConnectorsView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Connectors',
-      lead: 'The services through which this account reaches processors in live mode.',
+      title: say('Connectors'),
+      lead: say('The services through which this account reaches processors in live mode.'),
     }),
     whenLoaded(connectors, ({ data }) =>
       data.length === 0
         ? h(Empty, {
-            title: 'No connector yet.',
-            hint: 'A connector is a service of yours. It is added with the certificate of the law suite.',
+            title: say('No connector yet.'),
+            hint: say(
+              'A connector is a service of yours. It is added with the certificate of the law suite.',
+            ),
           })
         : data.map((one) => h(ConnectorCard, { key: one.name, one, onChange: reload })),
     ),

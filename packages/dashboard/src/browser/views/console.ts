@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import type { SentRequest } from '../code/request.ts';
+import { say } from '../language.ts';
 import { entryForm, field, selectField, textField, type Values } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
@@ -32,7 +33,7 @@ const anyHeaders: Endpoint['headers'] = [
   { name: 'for-user-id', required: false, value: null },
 ];
 
-const PREFIX = 'header ';
+const PREFIX = 'header:';
 
 /** Parses further headers, one per line. */
 const readHeaders = (text: string): Record<string, string> =>
@@ -42,14 +43,17 @@ const readHeaders = (text: string): Record<string, string> =>
       .filter((line) => line.trim() !== '')
       .map((line) => {
         const at = line.indexOf(':');
-        if (at < 1) throw new Error(`A header is a name, a colon and a value: ${line.trim()}`);
+        if (at < 1)
+          throw new Error(
+            say('A header is a name, a colon and a value: {line}', { line: line.trim() }),
+          );
         return [line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()];
       }),
   );
 
 /** Returns the request that was entered. */
 const requestOf = (values: Values, headers: Endpoint['headers']) => {
-  const body = values.json('body', 'The body');
+  const body = values.json('body', say('The body'));
   const typed = headers.map(({ name }) => [name, values.text(PREFIX + name)] as const);
   return {
     method: values.text('method') as Method,
@@ -63,9 +67,9 @@ const requestOf = (values: Values, headers: Endpoint['headers']) => {
 };
 
 const hints: Readonly<Record<string, string>> = {
-  'for-user-id': 'a sub-account',
-  'idempotency-key': 'none: every request is a new one',
-  'x-idempotency-key': 'the same under its other name',
+  'for-user-id': say('a sub-account'),
+  'idempotency-key': say('none: every request is a new one'),
+  'x-idempotency-key': say('the same under its other name'),
 };
 
 const headerFields = (headers: Endpoint['headers'], draft: Draft, path: string) =>
@@ -74,7 +78,7 @@ const headerFields = (headers: Endpoint['headers'], draft: Draft, path: string) 
       { key: `${draft.title} ${path} ${name}` },
       textField(name, PREFIX + name, {
         defaultValue: draft.headers[name] ?? value ?? '',
-        placeholder: required ? 'required' : (hints[name] ?? ''),
+        placeholder: required ? say('required') : (hints[name] ?? ''),
       }),
     ),
   );
@@ -85,11 +89,11 @@ interface FieldsProps {
 }
 
 const targetFields = ({ draft, onTarget }: FieldsProps) => [
-  selectField('Method', 'method', methods, {
+  selectField(say('Method'), 'method', methods, {
     value: draft.method,
     onChange: (method) => onTarget({ method: method as Method }),
   }),
-  textField('Path and query', 'path', {
+  textField(say('Path and query'), 'path', {
     value: draft.path,
     required: true,
     onInput: (event) => onTarget({ path: event.currentTarget.value }),
@@ -101,7 +105,7 @@ const moreHeaders = (headers: Endpoint['headers'], draft: Draft) =>
   div(
     { class: 'wide', key: `more ${draft.title}` },
     field(
-      'Further headers, one a line',
+      say('Further headers, one a line'),
       textarea({
         name: 'headers',
         rows: 2,
@@ -150,7 +154,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
         account: account.id,
         request_id: called.request_id,
         method: body.method,
-        path: endpoint?.path ?? 'none of the API',
+        path: endpoint?.path ?? say('none of the API'),
         status: called.status,
         at: new Date().toISOString(),
       });
@@ -159,7 +163,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
   return div(
     { class: 'stack' },
     div(
-      { class: 'row', role: 'group', 'aria-label': 'Requests to begin with' },
+      { class: 'row', role: 'group', 'aria-label': say('Requests to begin with') },
       ...drafts.map((one) =>
         button(
           { key: one.title, type: 'button', class: 'small', onClick: () => setDraft(one) },
@@ -168,7 +172,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
       ),
     ),
     card(
-      'Request',
+      say('Request'),
       {},
       h(EndpointField, {
         endpoints,
@@ -177,7 +181,13 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
       }),
       endpoint ? p({ class: 'hint' }, endpoint.summary) : null,
       entryForm(
-        { submit: 'Send', needs: 'api.call', busy: doing.busy, label: 'Request', onSubmit: send },
+        {
+          submit: say('Send'),
+          needs: 'api.call',
+          busy: doing.busy,
+          label: say('Request'),
+          onSubmit: send,
+        },
         ...targetFields({
           draft,
           onTarget: (change) => setDraft((before) => ({ ...before, ...change })),
@@ -207,13 +217,15 @@ export const ConsoleView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'API console',
-      lead: 'Requests of the API for this account. They need no key here, and stand in the log like all others.',
+      title: say('API console'),
+      lead: say(
+        'Requests of the API for this account. They need no key here, and stand in the log like all others.',
+      ),
     }),
     route.mode === 'live'
       ? notice(
           'wait',
-          p(null, 'What you send here is done in test mode: live mode has no console.'),
+          p(null, say('What you send here is done in test mode: live mode has no console.')),
         )
       : null,
     logged.failure ? notice('bad', p(null, logged.failure.message)) : null,

@@ -1,15 +1,16 @@
 // Lines and operations that do not match: both sides, the reasons, and the decision of an operator.
 import type { DifferenceView } from '@kasir/control';
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing } from '../api/load.ts';
 import { formatMinor } from '../format-minor.ts';
+import { say } from '../language.ts';
 import { entryForm, selectField, textField, type Values } from '../parts/forms.ts';
 import type { Column } from '../parts/grid.ts';
 import { card } from '../parts/layout.ts';
 import { pagedGrid } from '../parts/list.ts';
-import { Empty, outcome } from '../parts/notice.ts';
+import { outcome } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { button, code, div, p, span, strong } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
@@ -18,13 +19,23 @@ import { usePlace } from '../place.ts';
 const statuses = ['OPEN', 'RESOLVED', 'CLEARED'] as const;
 type Status = (typeof statuses)[number];
 
+const outcomes = {
+  accepted: say('Accepted'),
+  claimed: say('Claimed from the connector'),
+} as const;
+
 const sideThere = ({ reported }: DifferenceView): string =>
   reported
-    ? `${reported.kind} ${formatMinor(reported.gross, reported.currency)}, fee ${formatMinor(reported.fee, reported.currency)}, net ${formatMinor(reported.net, reported.currency)}`
-    : 'no line';
+    ? say('{kind} {gross}, fee {fee}, net {net}', {
+        kind: reported.kind,
+        gross: formatMinor(reported.gross, reported.currency),
+        fee: formatMinor(reported.fee, reported.currency),
+        net: formatMinor(reported.net, reported.currency),
+      })
+    : say('no line');
 
 const sideHere = ({ operation }: DifferenceView): string => {
-  if (!operation) return 'no operation';
+  if (!operation) return say('no operation');
   const { work, status, gross, currency } = operation;
   return `${work} ${gross === null ? '' : formatMinor(gross, currency)} ${status}`;
 };
@@ -32,32 +43,40 @@ const sideHere = ({ operation }: DifferenceView): string => {
 const decision = ({ resolution, adjustments }: DifferenceView): JSX.Element =>
   div(
     null,
-    resolution ? `${resolution.outcome} by ${resolution.by}: ${resolution.note}` : '',
-    ...adjustments.map(({ by, reason }) => p({ class: 'hint' }, `adjusted by ${by}: ${reason}`)),
+    resolution
+      ? say('{outcome} by {name}: {note}', {
+          outcome: outcomes[resolution.outcome],
+          name: resolution.by,
+          note: resolution.note,
+        })
+      : '',
+    ...adjustments.map(({ by, reason }) =>
+      p({ class: 'hint' }, say('adjusted by {name}: {reason}', { name: by, reason })),
+    ),
   );
 
 const columnsOf = (choose: (one: DifferenceView) => void): readonly Column<DifferenceView>[] => [
   {
-    name: 'Reasons',
+    name: say('Reasons'),
     cell: ({ reasons }) => span({ class: 'row' }, ...reasons.map((one) => badge(one, 'bad'))),
     kind: 'tight',
   },
-  { name: 'Connector', cell: ({ connector }) => connector, kind: 'tight' },
-  { name: 'Day (UTC)', cell: ({ date }) => date ?? '', kind: 'tight' },
+  { name: say('Connector'), cell: ({ connector }) => connector, kind: 'tight' },
+  { name: say('Day (UTC)'), cell: ({ date }) => date ?? '', kind: 'tight' },
   {
-    name: 'Operation',
+    name: say('Operation'),
     cell: ({ operation, reported }) => code(null, operation?.id ?? reported?.operation ?? ''),
     kind: 'tight',
   },
-  { name: 'In the statement', cell: sideThere, kind: 'words' },
-  { name: 'Here', cell: sideHere, kind: 'words' },
+  { name: say('In the statement'), cell: sideThere, kind: 'words' },
+  { name: say('Here'), cell: sideHere, kind: 'words' },
   {
-    name: 'Decision',
+    name: say('Decision'),
     cell: (one) =>
       div(
         null,
         one.status === 'OPEN'
-          ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, 'Resolve')
+          ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, say('Resolve'))
           : null,
         decision(one),
       ),
@@ -83,14 +102,15 @@ const resolveForm = (
 ): JSX.Element =>
   div(
     { class: 'inner', key: one.id },
-    p(null, strong(null, one.reasons.join(', ')), ` ${sideThere(one)}; here ${sideHere(one)}`),
+    p(
+      null,
+      strong(null, one.reasons.join(', ')),
+      ` ${say('{there}; here {here}', { there: sideThere(one), here: sideHere(one) })}`,
+    ),
     entryForm(
-      { submit: 'Resolve', label: 'Resolve the difference', ...given },
-      selectField('Decision', 'outcome', [
-        ['accepted', 'Accepted'],
-        ['claimed', 'Claimed from the connector'],
-      ]),
-      textField('Note', 'note', { required: true, maxLength: 1_000 }),
+      { submit: say('Resolve'), label: say('Resolve the difference'), ...given },
+      selectField(say('Decision'), 'outcome', Object.entries(outcomes)),
+      textField(say('Note'), 'note', { required: true, maxLength: 1_000 }),
     ),
   );
 
@@ -121,13 +141,13 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
           params: { ...params, difference_id: one.id },
           body: resolutionOf(values),
         }),
-      'Resolved. No money has moved.',
+      say('Resolved. No money has moved.'),
     );
   return card(
-    'Differences',
+    say('Differences'),
     {
       inner: false,
-      aside: selectField('Status', 'status', statuses, {
+      aside: selectField(say('Status'), 'status', statuses, {
         value: status,
         onChange: (value) => setStatus(statuses.find((one) => one === value) ?? 'OPEN'),
       }),
@@ -137,13 +157,15 @@ export const Differences = ({ onChange }: DifferencesProps): JSX.Element => {
       ? resolveForm(chosen, { busy: doing.busy, onSubmit: (values) => resolve(chosen, values) })
       : null,
     pagedGrid(list, {
-      label: 'Differences',
+      label: say('Differences'),
       columns: columnsOf(choose),
       keyOf: ({ id }) => id,
-      empty: h(Empty, {
-        title: 'There are no such differences.',
-        hint: 'A line that does not match, and an operation that stands in no statement, are listed here. Nothing is adjusted by itself.',
-      }),
+      empty: {
+        title: say('There are no such differences.'),
+        hint: say(
+          'A line that does not match, and an operation that stands in no statement, are listed here. Nothing is adjusted by itself.',
+        ),
+      },
     }),
   );
 };

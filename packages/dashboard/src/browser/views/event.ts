@@ -4,18 +4,16 @@ import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { unlessRefused } from '../api/rights.ts';
+import { say, sayParts } from '../language.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { pairs } from '../parts/pairs.ts';
+import { factList, wireList } from '../parts/facts.ts';
 import {
   a,
   button,
   code,
-  dd,
   details,
   div,
-  dl,
-  dt,
   li,
   ol,
   p,
@@ -36,18 +34,18 @@ const exchangeOf = ({ url, headers, response }: Attempt): JSX.Element | null =>
     ? null
     : details(
         null,
-        summary(null, 'Sent and received'),
-        url === null ? null : p(null, 'To ', code(null, url)),
-        pairs(headers),
+        summary(null, say('Sent and received')),
+        url === null ? null : p(null, ...sayParts('To {address}', { address: code(null, url) })),
+        wireList(headers),
         response === null
-          ? p({ class: 'hint' }, 'The receiver did not respond.')
+          ? p({ class: 'hint' }, say('The receiver did not respond.'))
           : response === ''
-            ? p({ class: 'hint' }, 'The response had no body.')
+            ? p({ class: 'hint' }, say('The response had no body.'))
             : div(
                 null,
-                p({ class: 'hint' }, 'The receiver said (first 500 characters):'),
+                p({ class: 'hint' }, say('The receiver said (first 500 characters):')),
                 pre(
-                  { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': 'Response' },
+                  { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': say('Response') },
                   response,
                 ),
               ),
@@ -55,9 +53,9 @@ const exchangeOf = ({ url, headers, response }: Attempt): JSX.Element | null =>
 
 const attempts = ({ attempts: made, trouble }: Webhook): JSX.Element =>
   made.length === 0
-    ? p({ class: 'loading' }, trouble ? 'It was never sent.' : 'It is about to be sent.')
+    ? p({ class: 'loading' }, trouble ? say('It was never sent.') : say('It is about to be sent.'))
     : ol(
-        { class: 'attempts', 'aria-label': 'Attempts' },
+        { class: 'attempts', 'aria-label': say('Attempts') },
         ...made
           .map((one, at) => ({ ...one, number: at + 1 }))
           .toReversed()
@@ -66,13 +64,18 @@ const attempts = ({ attempts: made, trouble }: Webhook): JSX.Element =>
               { key: one.number },
               p(
                 { class: 'row' },
-                strong(null, `Attempt ${one.number}`),
+                strong(null, say('Attempt {number}', { number: one.number })),
                 one.status === null
-                  ? badge(one.headers === null ? 'Not sent' : 'No response', 'bad')
+                  ? badge(one.headers === null ? say('Not sent') : say('No response'), 'bad')
                   : httpBadge(one.status),
                 moment(one.at),
-                one.duration_ms === null ? null : span({ class: 'hint' }, `${one.duration_ms} ms`),
-                span({ class: 'hint' }, one.trigger === 'resend' ? 'Resend' : 'Automatic'),
+                one.duration_ms === null
+                  ? null
+                  : span({ class: 'hint' }, say('{count} ms', { count: one.duration_ms })),
+                span(
+                  { class: 'hint' },
+                  one.trigger === 'resend' ? say('Resend') : say('Automatic'),
+                ),
               ),
               one.error === null ? null : p({ class: 'reason' }, one.error),
               exchangeOf(one),
@@ -84,19 +87,13 @@ const facts = (
   { webhook_id, subject, url, created, next_attempt }: Webhook,
   { link }: Place,
 ): JSX.Element =>
-  dl(
-    { class: 'facts' },
-    dt(null, 'Webhook id'),
-    dd(null, code(null, webhook_id)),
-    dt(null, 'About'),
-    dd(null, a({ href: link('objects', subject) }, subject)),
-    dt(null, 'URL'),
-    dd(null, url === null ? 'that of the account' : code(null, url)),
-    dt(null, 'Created'),
-    dd(null, moment(created)),
-    dt(null, 'Next attempt'),
-    dd(null, next_attempt === null ? 'none' : moment(next_attempt)),
-  );
+  factList([
+    [say('Webhook id'), code(null, webhook_id)],
+    [say('About'), a({ href: link('objects', subject) }, subject)],
+    ['URL', url === null ? say('that of the account') : code(null, url)],
+    [say('Created'), moment(created)],
+    [say('Next attempt'), next_attempt === null ? say('none') : moment(next_attempt)],
+  ]);
 
 export const EventView = (): JSX.Element => {
   const place = usePlace();
@@ -120,7 +117,7 @@ export const EventView = (): JSX.Element => {
         body: { mode: route.mode, webhook_id: route.argument },
       });
       found.reload();
-      return 'Sent again, with the same id and bytes.';
+      return say('Sent again, with the same id and bytes.');
     });
   const { data } = found;
   return div(
@@ -135,7 +132,7 @@ export const EventView = (): JSX.Element => {
           ...unlessRefused('events.resend', doing.busy),
           onClick: resend,
         },
-        'Resend',
+        say('Resend'),
       ),
     }),
     outcome(doing),
@@ -144,10 +141,10 @@ export const EventView = (): JSX.Element => {
         ? notice(
             'bad',
             strong(null, event.trouble.text),
-            p(null, 'What to do: ', event.trouble.remedy),
+            p(null, say('What to do: {remedy}', { remedy: event.trouble.remedy })),
             div(
               { class: 'row' },
-              a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
+              a({ class: 'button small', href: link('receiver') }, say('Webhook receiver')),
             ),
           )
         : null,
@@ -155,10 +152,14 @@ export const EventView = (): JSX.Element => {
         { class: 'columns wide-left' },
         div(
           { class: 'stack' },
-          card('Attempts', {}, attempts(event)),
-          card('Body, as it is sent', {}, h(Json, { value: event.body, what: 'the body' })),
+          card(say('Attempts'), {}, attempts(event)),
+          card(
+            say('Body, as it is sent'),
+            {},
+            h(Json, { value: event.body, what: say('the body') }),
+          ),
         ),
-        card('Facts', {}, facts(event, place)),
+        card(say('Facts'), {}, facts(event, place)),
       ),
     ]),
   );

@@ -1,6 +1,7 @@
 // Deliberate failures: outcome scripts of channels, faults of requests, chaos of webhooks.
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { say } from '../language.ts';
 import { div } from '../parts/tags.ts';
 import { head } from '../parts/layout.ts';
 import { notice } from '../parts/notice.ts';
@@ -16,13 +17,15 @@ export const FailuresView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Failures',
-      lead: 'What goes wrong on purpose: channels that decline, requests that break, webhooks that get lost. The same seed does the same again.',
+      title: say('Failures'),
+      lead: say(
+        'What goes wrong on purpose: channels that decline, requests that break, webhooks that get lost. The same seed does the same again.',
+      ),
     }),
     route.mode === 'live'
       ? notice(
           'wait',
-          'Failures exist in test mode only: what you set here does nothing to live mode.',
+          say('Failures exist in test mode only: what you set here does nothing to live mode.'),
         )
       : null,
     h(RecipesCard, { onSet: () => setCount((before) => before + 1) }),

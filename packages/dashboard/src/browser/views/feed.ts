@@ -2,9 +2,9 @@
 import type { FeedEntry } from '@kasir/control';
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { formatNumber, formatTime } from '../format.ts';
+import { formatTime } from '../format.ts';
 import { kindName } from '../kind-names.ts';
-import { say, type Text } from '../language.ts';
+import { say, type PlainText } from '../language.ts';
 import { selectField } from '../parts/forms.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { card } from '../parts/layout.ts';
@@ -98,7 +98,7 @@ const item = (entry: FeedEntry, place: Place): JSX.Element => {
   );
 };
 
-const types: readonly (readonly [type: string, name: Text])[] = [
+const types: readonly (readonly [type: string, name: PlainText])[] = [
   ['request', 'Request'],
   ['transition', 'Transition'],
   ['event', 'Event'],
@@ -139,7 +139,7 @@ export const FeedCard = (): JSX.Element => {
           notice(
             'wait',
             say('Entries that came faster than they could be read: {count}', {
-              count: formatNumber(live.missed),
+              count: live.missed,
             }),
           ),
         )

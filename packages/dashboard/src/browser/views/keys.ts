@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { facts } from '../api/facts.ts';
 import { useDoing, useLoad } from '../api/load.ts';
+import { say } from '../language.ts';
 import {
   checkField,
   entryForm,
@@ -15,70 +16,63 @@ import {
 import { endColumn } from '../parts/change-column.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, notice, outcome, whenLoaded } from '../parts/notice.ts';
-import {
-  code,
-  details,
-  div,
-  fieldset,
-  legend,
-  p,
-  span,
-  strong,
-  summary,
-  textarea,
-} from '../parts/tags.ts';
+import { outcome, whenLoaded } from '../parts/notice.ts';
+import { code, details, div, fieldset, legend, summary, textarea } from '../parts/tags.ts';
+import { newSecret } from '../parts/secret.ts';
 import { badge } from '../parts/tone.ts';
-import { Copy, moment } from '../parts/values.ts';
+import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 
 type NewKey = Returned<ControlApi['keys']['create']>;
 type Permissions = NewKey['permissions'];
 
-/** Returns a notice with a secret that is shown only once. */
 const once = (title: string, secret: string): JSX.Element =>
-  notice(
-    'good',
-    strong(null, title),
-    p(null, 'Copy it now: it cannot be read again, and only its hash is kept.'),
-    span({ class: 'secret' }, code(null, secret), h(Copy, { text: secret, what: 'the key' })),
-  );
+  newSecret({ title, secret, what: say('the key') });
 
 const permissionsText = (granted: readonly string[]): string =>
   granted.length === facts().permissions.length
-    ? 'all'
+    ? say('all')
     : granted.length === 0
-      ? 'none'
+      ? say('none')
       : granted.join(', ');
 
 type Key = Returned<ControlApi['keys']['list']>['data'][number];
 
 const keyColumns: readonly Column<Key>[] = [
-  { name: 'Name', cell: ({ name }) => name, kind: 'words' },
-  { name: 'Key', cell: ({ ending }) => code(null, `…${ending}`), kind: 'tight' },
-  { name: 'Mode', cell: ({ mode }) => mode },
-  { name: 'Type', cell: ({ type }) => type },
-  { name: 'Permissions', cell: ({ permissions }) => permissionsText(permissions), kind: 'words' },
-  { name: 'Created', cell: ({ created }) => moment(created) },
+  { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
+  { name: say('Key'), cell: ({ ending }) => code(null, `…${ending}`), kind: 'tight' },
+  { name: say('Mode'), cell: ({ mode }) => say(mode) },
+  { name: say('Type'), cell: ({ type }) => type },
   {
-    name: 'Status',
-    cell: ({ revoked }) => (revoked ? badge('Revoked', 'idle') : badge('Active', 'good')),
+    name: say('Permissions'),
+    cell: ({ permissions }) => permissionsText(permissions),
+    kind: 'words',
+  },
+  { name: say('Created'), cell: ({ created }) => moment(created) },
+  {
+    name: say('Status'),
+    cell: ({ revoked }) => (revoked ? badge(say('Revoked'), 'idle') : badge(say('Active'), 'good')),
   },
 ];
 
 const keyFields = () => [
-  textField('Name', 'name', { defaultValue: 'Key', required: true }),
-  selectField('Mode', 'mode', ['test', 'live'], { value: 'test' }),
-  selectField('Type', 'type', [
-    ['secret', 'Secret, for servers'],
-    ['public', 'Public, for browsers'],
+  textField(say('Name'), 'name', { defaultValue: say('Key'), required: true }),
+  selectField(
+    say('Mode'),
+    'mode',
+    (['test', 'live'] as const).map((mode) => [mode, say(mode)] as const),
+    { value: 'test' },
+  ),
+  selectField(say('Type'), 'type', [
+    ['secret', say('Secret, for servers')],
+    ['public', say('Public, for browsers')],
   ]),
   details(
     { class: 'wide' },
-    summary(null, 'Permissions'),
+    summary(null, say('Permissions')),
     fieldset(
       { class: 'checks' },
-      legend({ class: 'unseen' }, 'Permissions'),
+      legend({ class: 'unseen' }, say('Permissions')),
       ...facts().permissions.map((one) =>
         checkField(one, 'permissions', { value: one, defaultChecked: true }),
       ),
@@ -107,24 +101,29 @@ const Keys = (): JSX.Element => {
       keys.reload();
     });
   const end = endColumn<Key>({
-    text: 'Revoke',
+    text: say('Revoke'),
     needs: 'keys.revoke',
-    question: ({ name }) => `Revoke ${name} for ever?`,
+    question: ({ name }) => say('Revoke {name} for ever?', { name }),
     busy,
     isOpen: ({ revoked }) => !revoked,
     onEnd: ({ id }) =>
       change(async () => {
         await api().keys.revoke({ params: { id }, body: {} });
         setMade((before) => (before?.id === id ? null : before));
-      }, 'Revoked: requests with it get 401 from now on.'),
+      }, say('Revoked: requests with it get 401 from now on.')),
   });
   return card(
-    'API keys',
+    say('API keys'),
     { inner: false },
-    made ? div({ class: 'inner', key: 'made' }, once(`${made.name} was created.`, made.key)) : null,
+    made
+      ? div(
+          { class: 'inner', key: 'made' },
+          once(say('{name} was created.', { name: made.name }), made.key),
+        )
+      : null,
     whenLoaded(keys, ({ data }) =>
       grid({
-        label: 'API keys',
+        label: say('API keys'),
         columns: [...keyColumns, end],
         rows: data,
         keyOf: ({ id }) => id,
@@ -135,10 +134,10 @@ const Keys = (): JSX.Element => {
       outcome(doing),
       entryForm(
         {
-          submit: 'Create the key',
+          submit: say('Create the key'),
           needs: 'keys.create',
           busy,
-          label: 'Create a key',
+          label: say('Create a key'),
           onSubmit: create,
         },
         ...keyFields(),
@@ -148,12 +147,12 @@ const Keys = (): JSX.Element => {
 };
 
 const partnerFields = () => [
-  textField('Client id', 'id', { required: true }),
-  selectField('Signature', 'signature', ['asymmetric', 'symmetric']),
+  textField(say('Client id'), 'id', { required: true }),
+  selectField(say('Signature'), 'signature', ['asymmetric', 'symmetric']),
   div(
     { class: 'wide' },
     field(
-      'Public key, PEM',
+      say('Public key, PEM'),
       textarea({
         name: 'public_key',
         rows: 5,
@@ -184,40 +183,41 @@ const Partners = (): JSX.Element => {
         });
         setSecret(made.client_secret);
       },
-      `${values.text('id')} is registered.`,
+      say('{id} is registered.', { id: values.text('id') }),
     );
   return card(
-    'Partners of the bank standard',
+    say('Partners of the bank standard'),
     { inner: false },
     secret === null
       ? null
-      : div({ class: 'inner', key: 'made' }, once('The client secret', secret)),
+      : div({ class: 'inner', key: 'made' }, once(say('The client secret'), secret)),
     whenLoaded(partners, ({ data }) =>
-      data.length === 0
-        ? h(Empty, {
-            title: 'No partner yet.',
-            hint: 'A partner links accounts by signed requests, with a public RSA key of its own.',
-          })
-        : grid({
-            label: 'Partners',
-            columns: [
-              { name: 'Client id', cell: ({ id }) => code(null, id), kind: 'words' },
-              { name: 'Mode', cell: ({ mode }) => mode },
-              { name: 'Signature', cell: ({ signature }) => signature },
-            ],
-            rows: data,
-            keyOf: ({ id, mode }) => `${id} ${mode}`,
-          }),
+      grid({
+        empty: {
+          title: say('No partner yet.'),
+          hint: say(
+            'A partner links accounts by signed requests, with a public RSA key of its own.',
+          ),
+        },
+        label: say('Partners'),
+        columns: [
+          { name: say('Client id'), cell: ({ id }) => code(null, id), kind: 'words' },
+          { name: say('Mode'), cell: ({ mode }) => say(mode) },
+          { name: say('Signature'), cell: ({ signature }) => signature },
+        ],
+        rows: data,
+        keyOf: ({ id, mode }) => `${id} ${mode}`,
+      }),
     ),
     div(
       { class: 'inner' },
       entryForm(
         {
-          submit: 'Register the partner',
+          submit: say('Register the partner'),
           needs: 'partners.register',
           plain: true,
           busy: doing.busy,
-          label: 'Register a partner',
+          label: say('Register a partner'),
           onSubmit: register,
         },
         ...partnerFields(),
@@ -230,7 +230,7 @@ const Partners = (): JSX.Element => {
 export const KeysView = (): JSX.Element =>
   div(
     { class: 'stack' },
-    head({ title: 'Keys and partners', lead: usePlace().account.name }),
+    head({ title: say('Keys and partners'), lead: usePlace().account.name }),
     h(Keys, {}),
     h(Partners, {}),
   );

@@ -1,16 +1,18 @@
 // One object: its content, the cause of its status, related objects, and the possible actions.
 import type { ObjectSummary } from '@kasir/control';
-import { h, type ComponentChildren, type JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { diagram } from '../diagram/diagram.ts';
 import { readWay } from '../diagram/way.ts';
-import { formatCount, words } from '../format.ts';
+import { words } from '../format.ts';
 import { kindName } from '../kind-names.ts';
+import { say } from '../language.ts';
+import { factList } from '../parts/facts.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { a, code, dd, div, dl, dt, li, p, span, strong, ul } from '../parts/tags.ts';
+import { a, code, div, li, p, span, strong, ul } from '../parts/tags.ts';
 import { specification } from '../parts/specification.ts';
 import { badge, statusBadge } from '../parts/tone.ts';
 import { amountText, idLink, Json, moment } from '../parts/values.ts';
@@ -22,23 +24,25 @@ import type { ObjectDetail } from './object/detail.ts';
 /** Returns the possible next steps of an object as text beside the drawing. */
 const nextSteps = ({ steps }: ObjectDetail): JSX.Element =>
   steps.length === 0
-    ? p({ class: 'hint' }, 'Nothing changes its status any more.')
+    ? p({ class: 'hint' }, say('Nothing changes its status any more.'))
     : grid({
-        label: 'What can come next',
+        label: say('What can come next'),
         columns: [
           {
-            name: 'On',
+            name: say('On'),
             cell: ({ on, when }) => [
               words(on),
-              when === null ? null : div({ class: 'hint' }, `Where: ${when}`),
+              when === null
+                ? null
+                : div({ class: 'hint' }, say('Where: {condition}', { condition: when })),
             ],
             kind: 'words',
           },
-          { name: 'It becomes', cell: ({ to }) => statusBadge(to) },
+          { name: say('It becomes'), cell: ({ to }) => statusBadge(to) },
           {
-            name: 'Webhooks',
+            name: say('Webhooks'),
             cell: ({ webhooks }) =>
-              webhooks.length === 0 ? 'none' : code(null, webhooks.join(', ')),
+              webhooks.length === 0 ? say('none') : code(null, webhooks.join(', ')),
             kind: 'words',
           },
         ],
@@ -50,11 +54,11 @@ const States = ({ object }: { readonly object: ObjectDetail }): JSX.Element | nu
   const machines = useLoad((signal) => api().machines.list({}, signal), []);
   if (object.machine === null) return null;
   return card(
-    'States',
+    say('States'),
     {},
     whenLoaded(machines, ({ data }) => {
       const machine = data.find(({ name }) => name === object.machine);
-      if (!machine) return p({ class: 'hint' }, 'Its machine is not listed.');
+      if (!machine) return p({ class: 'hint' }, say('Its machine is not listed.'));
       return [
         diagram(machine, object.status, readWay(object.timeline, object.status)),
         nextSteps(object),
@@ -68,7 +72,7 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
   all.length === 0
     ? null
     : card(
-        'Why its webhooks did not arrive',
+        say('Why its webhooks did not arrive'),
         {},
         ul(
           { class: 'troubles' },
@@ -78,8 +82,8 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
         ),
         div(
           { class: 'row' },
-          a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
-          a({ class: 'button small', href: link('why') }, 'All undelivered webhooks'),
+          a({ class: 'button small', href: link('receiver') }, say('Webhook receiver')),
+          a({ class: 'button small', href: link('why') }, say('All undelivered webhooks')),
         ),
       );
 
@@ -92,7 +96,7 @@ const sentLink = ({ timeline: entries }: ObjectDetail, { link }: Place): JSX.Ele
         null,
         a(
           { href: link('webhooks', '', { subject }) },
-          `${formatCount(sent.length, 'webhook')} so far`,
+          say('{count|webhook|webhooks} so far', { count: sent.length }),
         ),
       )
     : null;
@@ -101,7 +105,7 @@ const sentLink = ({ timeline: entries }: ObjectDetail, { link }: Place): JSX.Ele
 /** Returns the columns for related objects, with the status of each below its id. */
 const relatedColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   {
-    name: 'Object',
+    name: say('Object'),
     cell: ({ id, kind, status, amount, currency }) => [
       idLink(link('objects', id), id),
       div(
@@ -124,29 +128,23 @@ const failureOf = ({ body }: ObjectDetail): string | null => {
 const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
   const failure = failureOf(object);
-  const rows: readonly (readonly [string, ComponentChildren])[] = [
-    ['Kind', kindName(kind)],
-    ['Created', moment(created)],
-    ['Amount', amount === null ? null : amountText(amount, currency)],
-    ['Failure', failure === null ? null : badge(failure, 'bad')],
-    ['Reference', reference_id],
+  return factList([
+    [say('Kind'), kindName(kind)],
+    [say('Created'), moment(created)],
+    [say('Amount'), amount === null ? null : amountText(amount, currency)],
+    [say('Failure'), failure === null ? null : badge(failure, 'bad')],
+    [say('Reference'), reference_id],
     [
-      'Channel',
+      say('Channel'),
       channel_code === null
         ? null
         : a({ href: link('channels', '', { q: channel_code }) }, channel_code),
     ],
     [
-      'Customer',
+      say('Customer'),
       customer_id === null ? null : a({ href: link('objects', customer_id) }, customer_id),
     ],
-  ];
-  return dl(
-    { class: 'facts' },
-    ...rows
-      .filter(([, value]) => value !== null)
-      .flatMap(([name, value]) => [dt({ key: name }, name), dd(null, value)]),
-  );
+  ]);
 };
 
 /** The page of a loaded object. */
@@ -166,7 +164,7 @@ const ObjectPage = ({
     { class: 'stack' },
     head({ title: object.id, badge: statusBadge(object.status), lead: kindName(object.kind) }),
     route.mode === 'test' && object.actions.length > 0
-      ? card('Do now', {}, h(Actions, { object, doing, onDone: reload }))
+      ? card(say('Do now'), {}, h(Actions, { object, doing, onDone: reload }))
       : outcome(doing),
     troubles(object, place),
     div(
@@ -174,28 +172,28 @@ const ObjectPage = ({
       div(
         { class: 'stack' },
         h(States, { object }),
-        card('Webhooks', {}, p(null, object.webhooks.text), sentLink(object, place)),
-        card('Timeline', {}, timeline(object.timeline, place)),
+        card(say('Webhooks'), {}, p(null, object.webhooks.text), sentLink(object, place)),
+        card(say('Timeline'), {}, timeline(object.timeline, place)),
       ),
       div(
         { class: 'stack' },
-        card('Facts', {}, factsOf(object, place)),
+        card(say('Facts'), {}, factsOf(object, place)),
         object.related.length === 0
           ? null
           : card(
-              'Related objects',
+              say('Related objects'),
               { inner: false },
               grid({
-                label: 'Related objects',
+                label: say('Related objects'),
                 columns: relatedColumns(place),
                 rows: object.related,
                 keyOf: ({ id }) => id,
               }),
             ),
         card(
-          'As the API shows it',
+          say('As the API shows it'),
           {},
-          h(Json, { value: object.body, what: 'the object', link: linked }),
+          h(Json, { value: object.body, what: say('the object'), link: linked }),
         ),
       ),
     ),

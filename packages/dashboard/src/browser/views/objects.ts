@@ -9,7 +9,7 @@ import { numberField, selectField, textField, Values } from '../parts/forms.ts';
 import type { Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { pagedGrid } from '../parts/list.ts';
-import { Empty } from '../parts/notice.ts';
+import type { EmptyProps } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { a, button, details, div, form, nav, span, summary } from '../parts/tags.ts';
 import { statusBadge } from '../parts/tone.ts';
@@ -161,19 +161,19 @@ const kindLinks = ({ link }: Place, filter: Filter, kinds: readonly string[]): J
     ),
   );
 
-const nothing = (filter: Filter): JSX.Element =>
+const nothing = (filter: Filter): EmptyProps =>
   Object.keys(filter).length === 0
-    ? h(Empty, {
+    ? {
         title: say('Nothing has been made yet.'),
         hint: say(
           'Make a first object with the key that was printed at start, or in the API console:',
         ),
         command: example('http://127.0.0.1:8585'),
-      })
-    : h(Empty, {
+      }
+    : {
         title: say('Nothing matches this filter.'),
         hint: say('Clear the filter, or look at another mode or account.'),
-      });
+      };
 
 export const ObjectsView = (): JSX.Element => {
   const place = usePlace();

@@ -6,13 +6,15 @@ import { facts } from '../api/facts.ts';
 import { useDoing, useLoad, type Doing, type Loaded } from '../api/load.ts';
 import { getCurrent, mayCall } from '../api/rights.ts';
 import { keepToken } from '../api/session.ts';
+import { say } from '../language.ts';
 import { Confirm, entryForm, selectField, textField, type Values } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { code, div, p, span, strong } from '../parts/tags.ts';
+import { outcome, whenLoaded } from '../parts/notice.ts';
+import { div, p, span } from '../parts/tags.ts';
+import { newSecret } from '../parts/secret.ts';
 import { badge } from '../parts/tone.ts';
-import { Copy, moment } from '../parts/values.ts';
+import { moment } from '../parts/values.ts';
 
 type Operators = Returned<ControlApi['operators']['list']>['data'];
 type Operator = Operators[number];
@@ -21,22 +23,17 @@ type NewOperator = Returned<ControlApi['operators']['add']>;
 
 /** Returns a notice with a new token: nobody can read it again. */
 const once = ({ name, token }: NewOperator): JSX.Element =>
-  notice(
-    'good',
-    strong(null, `The token of ${name}`),
-    p(null, 'Copy it now: it cannot be read again, and only its hash is kept.'),
-    span({ class: 'secret' }, code(null, token), h(Copy, { text: token, what: 'the token' })),
-  );
+  newSecret({ title: say('The token of {name}', { name }), secret: token, what: say('the token') });
 
 const reasonOf = (values: Values) => {
   const reason = values.some('reason');
   return reason === undefined ? {} : { reason };
 };
 
-const reasonField = () => textField('Reason, for the audit log', 'reason', { maxLength: 500 });
+const reasonField = () => textField(say('Reason, for the audit log'), 'reason', { maxLength: 500 });
 
 const roleField = () =>
-  selectField('Role', 'role', facts().roles, { value: facts().roles[0] ?? '' });
+  selectField(say('Role'), 'role', facts().roles, { value: facts().roles[0] ?? '' });
 
 const roleOf = (values: Values): Role => values.text('role') as Role;
 
@@ -47,46 +44,50 @@ interface RowActions {
 }
 
 const list = (operators: Operators, { busy, onRotate, onRemove }: RowActions): JSX.Element =>
-  operators.length === 0
-    ? h(Empty, {
-        title: 'There is none beside root, the control token.',
-        hint: 'Give people and programs tokens of their own: the audit log then says who did what.',
-      })
-    : grid({
-        label: 'Operators',
-        columns: [
-          { name: 'Name', cell: ({ name }) => name, kind: 'words' },
-          { name: 'Role', cell: ({ role }) => badge(role, role === 'admin' ? 'info' : 'idle') },
-          { name: 'Added', cell: ({ created }) => moment(created) },
-          { name: 'By', cell: ({ created_by: by }) => by, kind: 'words' },
-          {
-            name: 'Change',
-            kind: 'tight',
-            cell: (operator) =>
-              span(
-                { class: 'row' },
-                h(Confirm, {
-                  text: 'Replace the token',
-                  needs: 'operators.rotate',
-                  question: `Replace the token of ${operator.name}?`,
+  grid({
+    empty: {
+      title: say('There is none beside root, the control token.'),
+      hint: say(
+        'Give people and programs tokens of their own: the audit log then says who did what.',
+      ),
+    },
+    label: say('Operators'),
+    columns: [
+      { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
+      {
+        name: say('Role'),
+        cell: ({ role }) => badge(role, role === 'admin' ? 'info' : 'idle'),
+      },
+      { name: say('Added'), cell: ({ created }) => moment(created) },
+      { name: say('By'), cell: ({ created_by: by }) => by, kind: 'words' },
+      {
+        name: say('Change'),
+        kind: 'tight',
+        cell: (operator) =>
+          span(
+            { class: 'row' },
+            h(Confirm, {
+              text: say('Replace the token'),
+              needs: 'operators.rotate',
+              question: say('Replace the token of {name}?', { name: operator.name }),
+              busy,
+              onConfirm: () => onRotate(operator),
+            }),
+            operator.name === getCurrent()?.name
+              ? null
+              : h(Confirm, {
+                  text: say('Remove'),
+                  needs: 'operators.remove',
+                  question: say('Remove {name}?', { name: operator.name }),
                   busy,
-                  onConfirm: () => onRotate(operator),
+                  onConfirm: () => onRemove(operator),
                 }),
-                operator.name === getCurrent()?.name
-                  ? null
-                  : h(Confirm, {
-                      text: 'Remove',
-                      needs: 'operators.remove',
-                      question: `Remove ${operator.name}?`,
-                      busy,
-                      onConfirm: () => onRemove(operator),
-                    }),
-              ),
-          },
-        ],
-        rows: operators,
-        keyOf: ({ name }) => name,
-      });
+          ),
+      },
+    ],
+    rows: operators,
+    keyOf: ({ name }) => name,
+  });
 
 interface RolesProps {
   readonly operators: Loaded<{ readonly data: Operators }>;
@@ -99,28 +100,30 @@ const Roles = ({ operators, doing: { busy, change } }: RolesProps): JSX.Element 
     const body = { role: roleOf(values), ...reasonOf(values) };
     change(
       () => api().operators.role({ params: { name }, body }),
-      `${name} has the role ${body.role} from now on.`,
+      say('{name} has the role {role} from now on.', { name, role: body.role }),
     );
   };
   return card(
-    'Another role',
+    say('Another role'),
     {},
     p(
       { class: 'hint' },
-      'A viewer reads; an operator also acts in test mode and resends webhooks; an admin also decides about accounts, keys and operators.',
+      say(
+        'A viewer reads; an operator also acts in test mode and resends webhooks; an admin also decides about accounts, keys and operators.',
+      ),
     ),
     whenLoaded(operators, ({ data }) =>
       entryForm(
         {
-          submit: 'Give the role',
+          submit: say('Give the role'),
           needs: 'operators.role',
           plain: true,
           busy,
-          label: 'Give another role',
+          label: say('Give another role'),
           onSubmit: give,
         },
         selectField(
-          'Operator',
+          say('Operator'),
           'name',
           data.map(({ name }) => name),
         ),
@@ -142,16 +145,16 @@ const OwnToken = (): JSX.Element | null => {
       const rotated = await api().operators.rotateOwn({ body: {} });
       keepToken(rotated.token);
       setMade(rotated);
-    }, 'This tab has the new token. Your former one gets 401 from now on, also elsewhere.');
+    }, say('This tab has the new token. Your former one gets 401 from now on, also elsewhere.'));
   return card(
-    'Your token',
+    say('Your token'),
     {},
     made ? once(made) : null,
-    p({ class: 'hint' }, 'Replace it when somebody may have seen it, and from time to time.'),
+    p({ class: 'hint' }, say('Replace it when somebody may have seen it, and from time to time.')),
     h(Confirm, {
-      text: 'Replace my token',
+      text: say('Replace my token'),
       needs: 'operators.rotateOwn',
-      question: 'Replace your token?',
+      question: say('Replace your token?'),
       busy: doing.busy,
       onConfirm: rotate,
     }),
@@ -166,25 +169,31 @@ const AllOperators = (): JSX.Element => {
   const { busy, change } = doing;
   const add = (values: Values) => {
     const body = { name: values.text('name'), role: roleOf(values), ...reasonOf(values) };
-    change(async () => setMade(await api().operators.add({ body })), `${body.name} is added.`);
+    change(
+      async () => setMade(await api().operators.add({ body })),
+      say('{name} is added.', { name: body.name }),
+    );
   };
   const actions: RowActions = {
     busy,
     onRotate: ({ name }) =>
       change(
         async () => setMade(await api().operators.rotate({ params: { name }, body: {} })),
-        `The former token of ${name} gets 401 from now on.`,
+        say('The former token of {name} gets 401 from now on.', { name }),
       ),
     onRemove: ({ name }) =>
-      change(async () => {
-        await api().operators.remove({ params: { name }, body: {} });
-        setMade((before) => (before?.name === name ? null : before));
-      }, `${name} is removed: the token gets 401 from now on.`),
+      change(
+        async () => {
+          await api().operators.remove({ params: { name }, body: {} });
+          setMade((before) => (before?.name === name ? null : before));
+        },
+        say('{name} is removed: the token gets 401 from now on.', { name }),
+      ),
   };
   return div(
     { class: 'stack' },
     card(
-      'Operators',
+      say('Operators'),
       { inner: false },
       made ? div({ class: 'inner', key: 'made' }, once(made)) : null,
       whenLoaded(operators, ({ data }) => list(data, actions)),
@@ -193,13 +202,13 @@ const AllOperators = (): JSX.Element => {
         outcome(doing),
         entryForm(
           {
-            submit: 'Add the operator',
+            submit: say('Add the operator'),
             needs: 'operators.add',
             busy,
-            label: 'Add an operator',
+            label: say('Add an operator'),
             onSubmit: add,
           },
-          textField('Name', 'name', { required: true, placeholder: 'siti' }),
+          textField(say('Name'), 'name', { required: true, placeholder: 'siti' }),
           roleField(),
           reasonField(),
         ),
@@ -213,8 +222,10 @@ export const OperatorsView = (): JSX.Element =>
   div(
     { class: 'stack' },
     head({
-      title: 'Operators',
-      lead: 'Who may use this dashboard, the command line and the control API, beside the control token.',
+      title: say('Operators'),
+      lead: say(
+        'Who may use this dashboard, the command line and the control API, beside the control token.',
+      ),
     }),
     h(OwnToken, {}),
     mayCall('operators.list') ? h(AllOperators, {}) : null,

@@ -14,9 +14,7 @@ export const OverviewView = (): JSX.Element => {
     { class: 'stack' },
     head({
       title: say('Overview'),
-      lead: say(route.mode === 'live' ? '{account}, live mode' : '{account}, test mode', {
-        account: account.name,
-      }),
+      lead: say('{account}, {mode} mode', { account: account.name, mode: say(route.mode) }),
     }),
     h(Attention, {}),
     h(Numbers, {}),

@@ -3,6 +3,8 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad, type Doing } from '../api/load.ts';
+import { formatTime } from '../format.ts';
+import { say, sayParts } from '../language.ts';
 import {
   checkField,
   Confirm,
@@ -13,7 +15,7 @@ import {
 } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
+import { outcome, whenLoaded } from '../parts/notice.ts';
 import { button, code, div, p, strong } from '../parts/tags.ts';
 import { Copy } from '../parts/values.ts';
 import { scopeOf, usePlace } from '../place.ts';
@@ -39,10 +41,10 @@ const Secret = ({
       {
         type: 'button',
         class: 'small',
-        'aria-label': `${open ? 'Hide' : 'Show'} ${name.toLowerCase()}`,
+        'aria-label': `${open ? say('Hide') : say('Show')} ${name.toLowerCase()}`,
         onClick: () => setOpen(!open),
       },
-      open ? 'Hide' : 'Show',
+      open ? say('Hide') : say('Show'),
     ),
     h(Copy, { text: value, what: name.toLowerCase() }),
   );
@@ -64,19 +66,19 @@ const PrivateAddresses = ({ doing }: { readonly doing: Doing }): JSX.Element => 
       });
       refresh();
       return isAllowed
-        ? 'Webhooks may go to private addresses.'
-        : 'The start of the server decides about private addresses.';
+        ? say('Webhooks may go to private addresses.')
+        : say('The start of the server decides about private addresses.');
     });
   return entryForm(
     {
-      submit: 'Save',
+      submit: say('Save'),
       needs: 'accounts.update',
       plain: true,
       busy: doing.busy,
-      label: 'Private addresses',
+      label: say('Private addresses'),
       onSubmit: (values) => allow(values.checked('private')),
     },
-    checkField(`Private addresses too, in ${route.mode} mode`, 'private', {
+    checkField(say('Private addresses too, in {mode} mode', { mode: say(route.mode) }), 'private', {
       defaultChecked: account.private_callbacks?.[route.mode] === true,
     }),
   );
@@ -94,50 +96,51 @@ const Urls = ({ urls, onDone }: UrlsProps): JSX.Element => {
       onDone();
       refresh();
       return url === null
-        ? `The URL of ${family} is removed.`
-        : `Webhooks of ${family} go to ${url} now.`;
+        ? say('The URL of {family} is removed.', { family })
+        : say('Webhooks of {family} go to {address} now.', { family, address: url });
     });
   const rows = Object.entries(urls).map(([family, url]) => ({ family, url }));
   return card(
-    'Callback URLs',
+    say('Callback URLs'),
     { inner: false },
-    rows.length === 0
-      ? h(Empty, {
-          title: 'No URL is set: webhooks are written, and sent nowhere.',
-          hint: 'Set one for the family “default”, and every webhook that has no other URL goes there.',
-        })
-      : grid({
-          label: 'Callback URLs',
-          columns: [
-            { name: 'Family', cell: ({ family }) => code(null, family), kind: 'tight' },
-            { name: 'URL', cell: ({ url }) => code(null, url), kind: 'words' },
-            {
-              name: 'Change',
-              cell: ({ family }) =>
-                h(Confirm, {
-                  text: 'Remove',
-                  needs: 'accounts.update',
-                  question: 'Remove this URL?',
-                  busy: doing.busy,
-                  onConfirm: () => set(family, null),
-                }),
-              kind: 'tight',
-            },
-          ],
-          rows,
-          keyOf: ({ family }) => family,
-        }),
+    grid({
+      empty: {
+        title: say('No URL is set: webhooks are written, and sent nowhere.'),
+        hint: say(
+          'Set one for the family “default”, and every webhook that has no other URL goes there.',
+        ),
+      },
+      label: say('Callback URLs'),
+      columns: [
+        { name: say('Family'), cell: ({ family }) => code(null, family), kind: 'tight' },
+        { name: 'URL', cell: ({ url }) => code(null, url), kind: 'words' },
+        {
+          name: say('Change'),
+          cell: ({ family }) =>
+            h(Confirm, {
+              text: say('Remove'),
+              needs: 'accounts.update',
+              question: say('Remove this URL?'),
+              busy: doing.busy,
+              onConfirm: () => set(family, null),
+            }),
+          kind: 'tight',
+        },
+      ],
+      rows,
+      keyOf: ({ family }) => family,
+    }),
     div(
       { class: 'inner' },
       entryForm(
         {
-          submit: 'Set the URL',
+          submit: say('Set the URL'),
           needs: 'accounts.update',
           busy: doing.busy,
-          label: 'Set a callback URL',
+          label: say('Set a callback URL'),
           onSubmit: (values) => set(values.text('family'), values.text('url')),
         },
-        textField('Family of events', 'family', { defaultValue: 'default', required: true }),
+        textField(say('Family of events'), 'family', { defaultValue: 'default', required: true }),
         textField('URL', 'url', {
           type: 'url',
           placeholder: 'https://shop.example/webhooks',
@@ -160,11 +163,11 @@ const Rotation = ({
   const { account, route } = usePlace();
   return entryForm(
     {
-      submit: 'Rotate',
+      submit: say('Rotate'),
       needs: 'webhooks.rotate',
       plain: true,
       busy: doing.busy,
-      label: 'Rotate a secret',
+      label: say('Rotate a secret'),
       onSubmit: (values) =>
         void doing.run(async () => {
           const token = values.some('token');
@@ -179,16 +182,18 @@ const Rotation = ({
           });
           onDone();
           return until === null
-            ? 'Rotated: the former one is not used any more.'
-            : `Rotated. The former one stays in use until ${until}.`;
+            ? say('Rotated: the former one is not used any more.')
+            : say('Rotated. The former one stays in use until {time}.', {
+                time: formatTime(until),
+              });
         }),
     },
-    selectField('Secret', 'secret', [
-      ['token', 'Verification token'],
-      ['signing_secret', 'Signing secret'],
+    selectField(say('Secret'), 'secret', [
+      ['token', say('Verification token')],
+      ['signing_secret', say('Signing secret')],
     ]),
-    numberField('Hours of overlap', 'hours', { min: 0, max: 168, defaultValue: 24 }),
-    textField('New token', 'token', { placeholder: 'random' }),
+    numberField(say('Hours of overlap'), 'hours', { min: 0, max: 168, defaultValue: 24 }),
+    textField(say('New token'), 'token', { placeholder: say('random') }),
   );
 };
 
@@ -199,22 +204,25 @@ export const ReceiverView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Webhook receiver',
-      lead: `Where webhooks of ${place.route.mode} mode go, and how they are verified.`,
+      title: say('Webhook receiver'),
+      lead: say('Where webhooks of {mode} mode go, and how they are verified.', {
+        mode: say(place.route.mode),
+      }),
     }),
     whenLoaded(found, ({ urls, token, signing_secret: secret }) => [
       h(Urls, { urls, onDone: found.reload }),
       card(
-        'Verification',
+        say('Verification'),
         {},
         p(
           { class: 'hint' },
-          'Every delivery carries the token as ',
-          code(null, 'x-callback-token'),
-          ' and is signed with the signing secret.',
+          ...sayParts(
+            'Every delivery carries the token as {header} and is signed with the signing secret.',
+            { header: code(null, 'x-callback-token') },
+          ),
         ),
-        h(Secret, { name: 'Verification token', value: token }),
-        h(Secret, { name: 'Signing secret', value: secret }),
+        h(Secret, { name: say('Verification token'), value: token }),
+        h(Secret, { name: say('Signing secret'), value: secret }),
         h(Rotation, { doing, onDone: found.reload }),
         outcome(doing),
       ),

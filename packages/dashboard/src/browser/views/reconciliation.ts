@@ -4,12 +4,13 @@ import type { StatementView } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
-import { formatCount, words } from '../format.ts';
+import { words } from '../format.ts';
 import { formatMinor } from '../format-minor.ts';
+import { say, sayParts } from '../language.ts';
 import { entryForm, selectField, textField } from '../parts/forms.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, outcome, whenLoaded } from '../parts/notice.ts';
+import { outcome, whenLoaded } from '../parts/notice.ts';
 import { div, p, span } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
 import { moment } from '../parts/values.ts';
@@ -35,9 +36,11 @@ const rowsOf = (statements: Status['statements']): StatementRow[] =>
 const stateOf = ({ is_complete, problem, next_attempt_at: next }: StatementView): JSX.Element =>
   div(
     null,
-    is_complete ? badge('Complete', 'good') : badge('Incomplete', 'wait'),
+    is_complete ? badge(say('Complete'), 'good') : badge(say('Incomplete'), 'wait'),
     problem === null ? null : p(null, problem),
-    next === null ? null : p({ class: 'hint' }, 'Next attempt ', moment(next)),
+    next === null
+      ? null
+      : p({ class: 'hint' }, ...sayParts('Next attempt {time}', { time: moment(next) })),
   );
 
 const amountColumn = (name: string, key: 'gross' | 'fee' | 'net'): Column<StatementRow> => ({
@@ -47,14 +50,14 @@ const amountColumn = (name: string, key: 'gross' | 'fee' | 'net'): Column<Statem
 });
 
 const columns: readonly Column<StatementRow>[] = [
-  { name: 'Day (UTC)', cell: ({ statement }) => statement.date, kind: 'tight' },
-  { name: 'Connector', cell: ({ statement }) => statement.connector, kind: 'tight' },
-  { name: 'Lines', cell: ({ total }) => total?.lines ?? 0, kind: 'end' },
-  amountColumn('Gross', 'gross'),
-  amountColumn('Fee', 'fee'),
-  amountColumn('Net', 'net'),
+  { name: say('Day (UTC)'), cell: ({ statement }) => statement.date, kind: 'tight' },
+  { name: say('Connector'), cell: ({ statement }) => statement.connector, kind: 'tight' },
+  { name: say('Lines'), cell: ({ total }) => total?.lines ?? 0, kind: 'end' },
+  amountColumn(say('Gross'), 'gross'),
+  amountColumn(say('Fee'), 'fee'),
+  amountColumn(say('Net'), 'net'),
   {
-    name: 'Open differences',
+    name: say('Open differences'),
     cell: ({ statement }) =>
       span(
         { class: 'row' },
@@ -64,35 +67,36 @@ const columns: readonly Column<StatementRow>[] = [
       ),
     kind: 'tight',
   },
-  { name: 'State', cell: ({ statement }) => stateOf(statement), kind: 'words' },
+  { name: say('State'), cell: ({ statement }) => stateOf(statement), kind: 'words' },
 ];
 
 const statementsOf = ({ statements }: Status): JSX.Element =>
-  statements.length === 0
-    ? h(Empty, {
-        title: 'There are no statements of the last 31 days.',
-        hint: 'They are fetched from every connector once a day has ended in UTC. A file of a processor is imported below, or on the command line.',
-        command: 'kasir reconcile import FILE --connector NAME --mapping mapping.json',
-      })
-    : grid({
-        label: 'Statements',
-        columns,
-        rows: rowsOf(statements),
-        keyOf: ({ statement, total }) =>
-          [statement.date, statement.connector, total?.currency].join(' '),
-      });
+  grid({
+    empty: {
+      title: say('There are no statements of the last 31 days.'),
+      hint: say(
+        'They are fetched from every connector once a day has ended in UTC. A file of a processor is imported below, or on the command line.',
+      ),
+      command: 'kasir reconcile import FILE --connector NAME --mapping mapping.json',
+    },
+    label: say('Statements'),
+    columns,
+    rows: rowsOf(statements),
+    keyOf: ({ statement, total }) =>
+      [statement.date, statement.connector, total?.currency].join(' '),
+  });
 
 const ledgersOf = ({ ledgers, open_differences: open }: Status): JSX.Element =>
   div(
     { class: 'stack' },
     ledgers.length === 0
-      ? p({ class: 'hint' }, 'No money has moved in live mode yet.')
+      ? p({ class: 'hint' }, say('No money has moved in live mode yet.'))
       : grid({
-          label: 'Ledgers of statements',
+          label: say('Ledgers of statements'),
           columns: [
-            { name: 'Ledger', cell: ({ ledger }) => words(ledger) },
+            { name: say('Ledger'), cell: ({ ledger }) => words(ledger) },
             {
-              name: 'Balance',
+              name: say('Balance'),
               cell: ({ balance, currency }) => formatMinor(balance, currency),
               kind: 'end',
             },
@@ -102,10 +106,16 @@ const ledgersOf = ({ ledgers, open_differences: open }: Status): JSX.Element =>
         }),
     p(
       { class: 'hint' },
-      'Channel clearing is money that no statement has settled yet. The ledgers are negative while the platform has the money.',
+      say(
+        'Channel clearing is money that no statement has settled yet. The ledgers are negative while the platform has the money.',
+      ),
     ),
     ...open.map(({ connector, reason, count }) =>
-      p(null, `${connector}: ${formatCount(count, 'open difference')} `, badge(reason, 'bad')),
+      p(
+        null,
+        `${connector}: ${say('{count|open difference|open differences}', { count })} `,
+        badge(reason, 'bad'),
+      ),
     ),
   );
 
@@ -124,23 +134,25 @@ export const ReconciliationView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Reconciliation',
-      lead: 'Statements of the connectors of live mode against operations and journal. Nothing is adjusted by itself.',
+      title: say('Reconciliation'),
+      lead: say(
+        'Statements of the connectors of live mode against operations and journal. Nothing is adjusted by itself.',
+      ),
     }),
     outcome(doing),
-    card('Statements by day', { inner: false }, whenLoaded(status, statementsOf)),
+    card(say('Statements by day'), { inner: false }, whenLoaded(status, statementsOf)),
     h(Differences, { onChange: status.reload }),
-    card('Ledgers', {}, whenLoaded(status, ledgersOf)),
+    card(say('Ledgers'), {}, whenLoaded(status, ledgersOf)),
     names.length === 0 ? null : h(ImportFile, { connectors: names, onChange: status.reload }),
     names.length === 0
       ? null
       : card(
-          'Fetch a statement now',
+          say('Fetch a statement now'),
           {},
           entryForm(
             {
-              submit: 'Fetch',
-              label: 'Fetch a statement now',
+              submit: say('Fetch'),
+              label: say('Fetch a statement now'),
               busy: doing.busy,
               onSubmit: (values) =>
                 doing.change(
@@ -149,11 +161,11 @@ export const ReconciliationView = (): JSX.Element => {
                       params,
                       body: { connector: values.text('connector'), date: values.text('date') },
                     }),
-                  'The statement is fetched now.',
+                  say('The statement is fetched now.'),
                 ),
             },
-            selectField('Connector', 'connector', names),
-            textField('Day (UTC)', 'date', {
+            selectField(say('Connector'), 'connector', names),
+            textField(say('Day (UTC)'), 'date', {
               type: 'date',
               defaultValue: yesterday(),
               required: true,

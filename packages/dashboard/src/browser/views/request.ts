@@ -3,71 +3,72 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
+import { formatMs } from '../format.ts';
 import { curlOf } from '../code/curl.ts';
 import { hiddenPlaces } from '../code/request.ts';
+import { say } from '../language.ts';
 import { codeBlock } from '../parts/code-block.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, whenLoaded } from '../parts/notice.ts';
-import { a, button, code, dd, div, dl, dt, li, p, ul } from '../parts/tags.ts';
+import { a, button, code, div, li, p, ul } from '../parts/tags.ts';
 import { httpBadge } from '../parts/tone.ts';
 import { Json, moment } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
-import { pairs } from '../parts/pairs.ts';
+import { factList, wireList } from '../parts/facts.ts';
 import { AsTest } from './request/as-test.ts';
 
 type Whole = Returned<ControlApi['requests']['get']>;
 
 const facts = (request: Whole, { link }: Place): JSX.Element => {
   const { request_id, at, duration_ms, endpoint, idempotency_key, objects } = request;
-  return dl(
-    { class: 'facts' },
-    dt(null, 'Request-ID'),
-    dd(null, code(null, request_id)),
-    dt(null, 'At'),
-    dd(null, moment(at)),
-    dt(null, 'Took'),
-    dd(null, `${duration_ms.toFixed(1)} ms`),
-    dt(null, 'Endpoint'),
-    dd(null, endpoint === null ? 'none has this path' : code(null, endpoint)),
-    dt(null, 'Idempotency key'),
-    dd(null, idempotency_key === null ? 'none was sent' : code(null, idempotency_key)),
-    dt(null, 'Objects'),
-    dd(
-      null,
+  return factList([
+    [say('Request-ID'), code(null, request_id)],
+    [say('At'), moment(at)],
+    [say('Took'), formatMs(duration_ms)],
+    [say('Endpoint'), endpoint === null ? say('none has this path') : code(null, endpoint)],
+    [
+      say('Idempotency key'),
+      idempotency_key === null ? say('none was sent') : code(null, idempotency_key),
+    ],
+    [
+      say('Objects'),
       objects.length === 0
-        ? 'none'
+        ? say('none')
         : ul(null, ...objects.map((id) => li({ key: id }, a({ href: link('objects', id) }, id)))),
-    ),
-  );
+    ],
+  ]);
 };
 
 /** The forms of a request as code. */
 const forms = [
-  ['curl', 'As curl'],
-  ['test', 'As test'],
+  ['curl', say('As curl')],
+  ['test', say('As test')],
 ] as const;
 type Form = (typeof forms)[number][0];
 
 const asCurl = (request: Whole): JSX.Element => {
   const hidden = hiddenPlaces(request);
   return card(
-    'As curl',
+    say('As curl'),
     {},
-    codeBlock(curlOf(request), 'the command'),
+    codeBlock(curlOf(request), say('the command')),
     p(
       { class: 'hint' },
-      'Set KASIR_SECRET_KEY to the key of the account. ',
+      say('Set KASIR_SECRET_KEY to the key of the account.'),
       hidden.length === 0
         ? null
-        : `The log keeps no secrets: fill in ${hidden.join(', ')} before you run it.`,
+        : ` ${say('The log keeps no secrets: fill in {places} before you run it.', { places: hidden.join(', ') })}`,
     ),
   );
 };
 
 const headersOf = ({ headers }: Whole): JSX.Element =>
   Object.keys(headers).length === 0
-    ? p({ class: 'hint' }, 'None were recorded: the request came from the dashboard or a program.')
-    : pairs(headers);
+    ? p(
+        { class: 'hint' },
+        say('None were recorded: the request came from the dashboard or a program.'),
+      )
+    : wireList(headers);
 
 /** Returns what was sent and returned, with links to the objects in it. */
 const contentsOf = (request: Whole, place: Place): JSX.Element => {
@@ -78,23 +79,23 @@ const contentsOf = (request: Whole, place: Place): JSX.Element => {
     div(
       { class: 'stack' },
       Object.keys(request.query).length > 0
-        ? card('Query', {}, h(Json, { value: request.query, what: 'the query' }))
+        ? card(say('Query'), {}, h(Json, { value: request.query, what: say('the query') }))
         : null,
       card(
-        'Sent',
+        say('Sent'),
         {},
         request.body === null || request.body === undefined
-          ? p({ class: 'hint' }, 'No body.')
-          : h(Json, { value: request.body, what: 'the request body', link: linked }),
+          ? p({ class: 'hint' }, say('No body.'))
+          : h(Json, { value: request.body, what: say('the request body'), link: linked }),
       ),
-      card('Headers', {}, headersOf(request)),
+      card(say('Headers'), {}, headersOf(request)),
       card(
-        'Response',
+        say('Response'),
         {},
-        h(Json, { value: request.response, what: 'the response', link: linked }),
+        h(Json, { value: request.response, what: say('the response'), link: linked }),
       ),
     ),
-    card('Facts', {}, facts(request, place)),
+    card(say('Facts'), {}, facts(request, place)),
   );
 };
 
@@ -127,7 +128,7 @@ export const RequestView = (): JSX.Element => {
             ),
             a(
               { class: 'button', href: link('console', '', { request: route.argument }) },
-              'Open in console',
+              say('Open in console'),
             ),
           ]
         : null,
@@ -138,7 +139,9 @@ export const RequestView = (): JSX.Element => {
             'info',
             p(
               null,
-              'The idempotency key had been used: the first response was sent again and nothing was done a second time.',
+              say(
+                'The idempotency key had been used: the first response was sent again and nothing was done a second time.',
+              ),
             ),
           )
         : null,

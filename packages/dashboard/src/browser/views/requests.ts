@@ -1,12 +1,13 @@
 // The log of API requests, with filters.
 import type { LoggedRequest } from '@kasir/control';
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
+import { formatMs } from '../format.ts';
+import { say } from '../language.ts';
 import { textField, selectField, Values } from '../parts/forms.ts';
 import type { Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { pagedGrid } from '../parts/list.ts';
-import { Empty } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { a, button, div, form, span } from '../parts/tags.ts';
 import { badge, httpBadge } from '../parts/tone.ts';
@@ -15,27 +16,29 @@ import { usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
 
 const columns = ({ link }: Place): readonly Column<LoggedRequest>[] => [
-  { name: 'At', cell: ({ at }) => moment(at) },
+  { name: say('At'), cell: ({ at }) => moment(at) },
   {
-    name: 'Request',
+    name: say('Request'),
     cell: ({ request_id, method, path }) =>
       a({ href: link('requests', request_id) }, `${method} ${path}`),
     kind: 'words',
   },
   {
-    name: 'Response',
+    name: say('Response'),
     cell: ({ status, error_code }) => httpBadge(status, error_code),
   },
-  { name: 'Took', cell: ({ duration_ms }) => `${duration_ms.toFixed(1)} ms`, kind: 'end' },
+  { name: say('Took'), cell: ({ duration_ms }) => formatMs(duration_ms), kind: 'end' },
   {
-    name: 'Notes',
+    name: say('Notes'),
     cell: ({ replayed, interference }) => [
-      replayed ? badge('Repeated response', 'info') : null,
-      interference === null ? null : span(null, badge('Interfered', 'wait'), ' ', interference),
+      replayed ? badge(say('Repeated response'), 'info') : null,
+      interference === null
+        ? null
+        : span(null, badge(say('Interfered'), 'wait'), ' ', interference),
     ],
     kind: 'words',
   },
-  { name: 'Reference', cell: ({ reference_id }) => reference_id ?? '', kind: 'words' },
+  { name: say('Reference'), cell: ({ reference_id }) => reference_id ?? '', kind: 'words' },
 ];
 
 const fields = ['method', 'status', 'endpoint', 'error_code', 'object', 'reference_id'] as const;
@@ -46,23 +49,27 @@ const filterForm = ({ route }: Place): JSX.Element => {
   return form(
     {
       class: 'filters',
-      'aria-label': 'Filter requests',
+      'aria-label': say('Filter requests'),
       onSubmit: (event) => {
         event.preventDefault();
         const values = new Values(event.currentTarget);
         refine(route, Object.fromEntries(fields.map((name) => [name, values.text(name)])));
       },
     },
-    selectField('Method', 'method', ['GET', 'POST', 'PATCH', 'DELETE'], {
+    selectField(say('Method'), 'method', ['GET', 'POST', 'PATCH', 'DELETE'], {
       value: query['method'] ?? '',
-      any: 'All',
+      any: say('All'),
     }),
-    textField('Status', 'status', { ...at('status'), placeholder: '409 or 4xx', size: 8 }),
-    textField('Endpoint', 'endpoint', { ...at('endpoint'), placeholder: 'refunds.create' }),
-    textField('Error code', 'error_code', at('error_code')),
-    textField('Object', 'object', at('object')),
-    textField('Reference', 'reference_id', at('reference_id')),
-    button({ type: 'submit' }, 'Filter'),
+    textField(say('Status'), 'status', {
+      ...at('status'),
+      placeholder: say('409 or 4xx'),
+      size: 8,
+    }),
+    textField(say('Endpoint'), 'endpoint', { ...at('endpoint'), placeholder: 'refunds.create' }),
+    textField(say('Error code'), 'error_code', at('error_code')),
+    textField(say('Object'), 'object', at('object')),
+    textField(say('Reference'), 'reference_id', at('reference_id')),
+    button({ type: 'submit' }, say('Filter')),
   );
 };
 
@@ -92,22 +99,22 @@ export const RequestsView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Requests',
-      lead: 'Every request to the API with its response. Secrets are never kept.',
+      title: say('Requests'),
+      lead: say('Every request to the API with its response. Secrets are never kept.'),
     }),
     card(
-      'Log',
+      say('Log'),
       { inner: false },
       filterForm(place),
       pagedGrid(list, {
-        label: 'Requests',
+        label: say('Requests'),
         columns: columns(place),
         keyOf: ({ request_id }) => request_id,
-        empty: h(Empty, {
-          title: 'No request.',
-          hint: 'Make one, or clear the filter:',
+        empty: {
+          title: say('No request.'),
+          hint: say('Make one, or clear the filter:'),
           command: 'curl -u "$KASIR_SECRET_KEY:" http://127.0.0.1:8585/balance',
-        }),
+        },
       }),
     ),
   );

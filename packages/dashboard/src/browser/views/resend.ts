@@ -1,7 +1,7 @@
 // Resends the events that a filter matches and counts undelivered ones; the server knows all of
 // them, a page of a list does not.
 import { api, type ControlApi, type Returned } from '../api/client.ts';
-import { formatCount } from '../format.ts';
+import { say } from '../language.ts';
 import { scopeOf, type Place } from '../place.ts';
 
 export const statuses = ['PENDING', 'DELIVERED', 'FAILED', 'UNROUTED'] as const;
@@ -23,7 +23,7 @@ export const readUndelivered = (place: Place, signal?: AbortSignal): Promise<Und
 
 /** Returns `842 webhooks`, or `more than 10,000 webhooks` when the count stopped there. */
 export const countText = (count: number, more: boolean): string =>
-  `${more ? 'more than ' : ''}${formatCount(count, 'webhook')}`;
+  say(more ? 'more than {count|webhook|webhooks}' : '{count|webhook|webhooks}', { count });
 
 /** Resends all events that match a filter, in as many calls as needed; returns their number. */
 export const resendAll = async (

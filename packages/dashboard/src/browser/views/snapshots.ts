@@ -2,27 +2,17 @@
 import { unlessRefused } from '../api/rights.ts';
 import type { Snapshot } from '@kasir/control';
 import { h, type JSX } from 'preact';
-import { Confirm, entryForm, textField, type Values } from '../parts/forms.ts';
+import { say } from '../language.ts';
+import { Confirm, entryForm, textField } from '../parts/forms.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
-import { Empty, notice, outcome, whenLoaded } from '../parts/notice.ts';
-import { button, code, div, p, span, strong } from '../parts/tags.ts';
-import { Copy, moment } from '../parts/values.ts';
+import { outcome, whenLoaded } from '../parts/notice.ts';
+import { button, code, div, p, span } from '../parts/tags.ts';
+import { newSecret } from '../parts/secret.ts';
+import { moment } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { FromFile } from './snapshots/from-file.ts';
-import { useSnapshots, type Forked, type Restore } from './snapshots/actions.ts';
-
-const ForkedNotice = ({ forked }: { readonly forked: Forked }): JSX.Element =>
-  notice(
-    'good',
-    strong(null, `${forked.name} was made.`),
-    p(null, 'Its key, which cannot be read again:'),
-    span(
-      { class: 'secret' },
-      code(null, forked.key),
-      h(Copy, { text: forked.key, what: 'the key' }),
-    ),
-  );
+import { useSnapshots, type Restore } from './snapshots/actions.ts';
 
 interface RowActions {
   readonly busy: boolean;
@@ -39,18 +29,18 @@ const columns = ({
   save,
   remove,
 }: RowActions): readonly Column<Snapshot>[] => [
-  { name: 'Name', cell: ({ id, name }) => name ?? code(null, id), kind: 'words' },
-  { name: 'Taken', cell: ({ created }) => moment(created) },
-  { name: 'Objects', cell: ({ objects }) => objects, kind: 'end' },
+  { name: say('Name'), cell: ({ id, name }) => name ?? code(null, id), kind: 'words' },
+  { name: say('Taken'), cell: ({ created }) => moment(created) },
+  { name: say('Objects'), cell: ({ objects }) => objects, kind: 'end' },
   {
-    name: 'Do',
+    name: say('Do'),
     cell: (snapshot) =>
       span(
         { class: 'row' },
         h(Confirm, {
-          text: 'Restore',
+          text: say('Restore'),
           needs: 'snapshots.restore',
-          question: 'Put the account back?',
+          question: say('Put the account back?'),
           busy,
           onConfirm: () => restore(snapshot),
         }),
@@ -61,7 +51,7 @@ const columns = ({
             ...unlessRefused('snapshots.fork', busy),
             onClick: () => fork(snapshot),
           },
-          'Fork',
+          say('Fork'),
         ),
         button(
           {
@@ -70,12 +60,12 @@ const columns = ({
             ...unlessRefused('snapshots.export', busy),
             onClick: () => save(snapshot),
           },
-          'Download',
+          say('Download'),
         ),
         h(Confirm, {
-          text: 'Delete',
+          text: say('Delete'),
           needs: 'snapshots.delete',
-          question: 'Delete this snapshot?',
+          question: say('Delete this snapshot?'),
           busy,
           onConfirm: () => remove(snapshot),
         }),
@@ -87,107 +77,122 @@ type Actions = ReturnType<typeof useSnapshots>;
 
 const list = ({ snapshots, doing, take, restore, fork, save, remove }: Actions): JSX.Element =>
   card(
-    'Snapshots of this account',
+    say('Snapshots of this account'),
     { inner: false },
     whenLoaded(snapshots, ({ data }) =>
-      data.length === 0
-        ? h(Empty, {
-            title: 'No snapshot yet.',
-            hint: 'Take one before a test, and restore it afterwards.',
-          })
-        : grid({
-            label: 'Snapshots',
-            columns: columns({
-              busy: doing.busy,
-              restore: ({ id }) => restore({ snapshot: id }),
-              fork: ({ id }) => fork({ snapshot: id }),
-              save,
-              remove,
-            }),
-            rows: data,
-            keyOf: ({ id }) => id,
-          }),
+      grid({
+        empty: {
+          title: say('No snapshot yet.'),
+          hint: say('Take one before a test, and restore it afterwards.'),
+        },
+        label: say('Snapshots'),
+        columns: columns({
+          busy: doing.busy,
+          restore: ({ id }) => restore({ snapshot: id }),
+          fork: ({ id }) => fork({ snapshot: id }),
+          save,
+          remove,
+        }),
+        rows: data,
+        keyOf: ({ id }) => id,
+      }),
     ),
     div(
       { class: 'inner' },
       entryForm(
         {
-          submit: 'Take a snapshot',
+          submit: say('Take a snapshot'),
           needs: 'snapshots.create',
           busy: doing.busy,
-          label: 'Take a snapshot',
+          label: say('Take a snapshot'),
           onSubmit: (values) => take(values.some('name')),
         },
-        textField('Name', 'name', { placeholder: 'before the refund' }),
+        textField(say('Name'), 'name', { placeholder: say('before the refund') }),
       ),
+    ),
+  );
+
+/** Makes a copy of the account, of what it has now. */
+const forkCard = ({ doing, fork }: Actions): JSX.Element =>
+  card(
+    say('Fork'),
+    {},
+    p(
+      { class: 'hint' },
+      say('A new account with everything this one has now, and a key of its own.'),
+    ),
+    entryForm(
+      {
+        submit: say('Fork the account'),
+        needs: 'snapshots.fork',
+        plain: true,
+        busy: doing.busy,
+        label: say('Fork the account'),
+        onSubmit: (values) => {
+          const name = values.some('name');
+          fork(name === undefined ? {} : { name });
+        },
+      },
+      textField(say('Name of the copy'), 'name'),
+    ),
+  );
+
+const resetCard = ({ doing, reset }: Actions, name: string): JSX.Element =>
+  card(
+    say('Reset'),
+    {},
+    p(
+      { class: 'hint' },
+      say(
+        'Empties the account. Keys, settings and URLs stay; take a snapshot first if you may want it back.',
+      ),
+    ),
+    div(
+      null,
+      h(Confirm, {
+        text: say('Reset the account'),
+        needs: 'snapshots.reset',
+        question: say('Empty {name}?', { name }),
+        busy: doing.busy,
+        onConfirm: reset,
+      }),
     ),
   );
 
 export const SnapshotsView = (): JSX.Element => {
   const { account } = usePlace();
   const actions = useSnapshots();
-  const { doing, forked, restore, fork, reset } = actions;
-  const { busy } = doing;
-  const copy = (values: Values) => {
-    const name = values.some('name');
-    fork(name === undefined ? {} : { name });
-  };
+  const { doing, forked, restore } = actions;
   return div(
     { class: 'stack' },
     head({
-      title: 'Snapshots',
-      lead: 'Everything in a test account at one moment, to come back to. Keys and URLs stay as they are.',
+      title: say('Snapshots'),
+      lead: say(
+        'Everything in a test account at one moment, to come back to. Keys and URLs stay as they are.',
+      ),
     }),
     outcome(doing),
-    forked ? h(ForkedNotice, { forked }) : null,
+    forked
+      ? newSecret({
+          title: say('{name} was created.', { name: forked.name }),
+          hint: say('Its test key, which cannot be read again:'),
+          secret: forked.key,
+          what: say('the key'),
+        })
+      : null,
     list(actions),
     div(
       { class: 'columns' },
-      card(
-        'Fork',
-        {},
-        p(
-          { class: 'hint' },
-          'A new account with everything this one has now, and a key of its own.',
-        ),
-        entryForm(
-          {
-            submit: 'Fork the account',
-            needs: 'snapshots.fork',
-            plain: true,
-            busy,
-            label: 'Fork the account',
-            onSubmit: copy,
-          },
-          textField('Name of the copy', 'name'),
-        ),
-      ),
+      forkCard(actions),
       h(FromFile, {
-        busy,
+        busy: doing.busy,
         onRestore: (file, clock) =>
           restore({
             file: file as NonNullable<Restore['file']>,
             clock: clock ? 'snapshot' : 'keep',
           }),
       }),
-      card(
-        'Reset',
-        {},
-        p(
-          { class: 'hint' },
-          'Empties the account. Keys, settings and URLs stay; take a snapshot first if you may want it back.',
-        ),
-        div(
-          null,
-          h(Confirm, {
-            text: 'Reset the account',
-            needs: 'snapshots.reset',
-            question: `Empty ${account.name}?`,
-            busy,
-            onConfirm: reset,
-          }),
-        ),
-      ),
+      resetCard(actions, account.name),
     ),
   );
 };

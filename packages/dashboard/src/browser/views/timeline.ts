@@ -2,6 +2,7 @@
 import type { TimelineEntry } from '@kasir/control';
 import type { ComponentChildren, JSX } from 'preact';
 import { formatDay } from '../format.ts';
+import { say } from '../language.ts';
 import { icon, type IconName } from '../parts/icon.ts';
 import { specification } from '../parts/specification.ts';
 import { a, div, h3, li, ol, p, span } from '../parts/tags.ts';
@@ -10,19 +11,20 @@ import { hour, moment } from '../parts/values.ts';
 import type { Place } from '../place.ts';
 
 interface Look {
+  readonly name: string;
   readonly icon: IconName;
   readonly tone: Tone;
 }
 
 const looks: Readonly<Record<TimelineEntry['type'], Look>> = {
-  request: { icon: 'request', tone: 'info' },
-  replay: { icon: 'replay', tone: 'idle' },
-  transition: { icon: 'step', tone: 'info' },
-  ledger: { icon: 'coin', tone: 'idle' },
-  event: { icon: 'event', tone: 'idle' },
-  delivery: { icon: 'send', tone: 'good' },
-  clock: { icon: 'clock', tone: 'idle' },
-  page: { icon: 'page', tone: 'idle' },
+  request: { name: say('Request'), icon: 'request', tone: 'info' },
+  replay: { name: say('Repeated response'), icon: 'replay', tone: 'idle' },
+  transition: { name: say('Transition'), icon: 'step', tone: 'info' },
+  ledger: { name: say('Ledger'), icon: 'coin', tone: 'idle' },
+  event: { name: say('Event'), icon: 'event', tone: 'idle' },
+  delivery: { name: say('Delivery'), icon: 'send', tone: 'good' },
+  clock: { name: say('Clock'), icon: 'clock', tone: 'idle' },
+  page: { name: say('Hosted page'), icon: 'page', tone: 'idle' },
 };
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -55,8 +57,12 @@ export const byDay = (entries: readonly TimelineEntry[]): readonly [string, Time
 };
 
 const linksOf = (entry: TimelineEntry, { link }: Place): ComponentChildren[] => [
-  entry.request_id === null ? null : a({ href: link('requests', entry.request_id) }, 'Request'),
-  entry.webhook_id === null ? null : a({ href: link('webhooks', entry.webhook_id) }, 'Webhook'),
+  entry.request_id === null
+    ? null
+    : a({ href: link('requests', entry.request_id) }, say('Request')),
+  entry.webhook_id === null
+    ? null
+    : a({ href: link('webhooks', entry.webhook_id) }, say('Webhook')),
 ];
 
 /** Returns the time of day; a real time is marked as such, with its own day if that differs. */
@@ -65,7 +71,7 @@ const timeOf = (entry: TimelineEntry, day: string, isMixed: boolean): JSX.Elemen
   return span(
     { class: 'when' },
     formatDay(entry.at) === day ? hour(entry.at) : moment(entry.at),
-    span({ class: 'hint' }, 'real time'),
+    span({ class: 'hint' }, say('real time')),
   );
 };
 
@@ -78,7 +84,7 @@ const line = (entry: TimelineEntry, time: JSX.Element, place: Place): JSX.Elemen
     span({ class: `mark ${trouble ? 'bad' : look.tone}` }, icon(trouble ? 'alert' : look.icon)),
     div(
       { class: 'what' },
-      p(null, span({ class: 'unseen' }, `${entry.type}: `), entry.text),
+      p(null, span({ class: 'unseen' }, `${look.name}: `), entry.text),
       entry.reason === null
         ? null
         : p({ class: trouble ? 'reason remedy' : 'reason' }, entry.reason),
@@ -98,7 +104,9 @@ export const timeline = (entries: readonly TimelineEntry[], place: Place): JSX.E
     isMixed
       ? p(
           { class: 'hint' },
-          'Days and times are those of the clock of test accounts. A request has the real time at which it came.',
+          say(
+            'Days and times are those of the clock of test accounts. A request has the real time at which it came.',
+          ),
         )
       : null,
     ol(

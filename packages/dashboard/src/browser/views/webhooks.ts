@@ -3,12 +3,12 @@ import type { EventView } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing } from '../api/load.ts';
-import { formatCount } from '../format.ts';
+import { say } from '../language.ts';
 import { Confirm, selectField, textField, Values } from '../parts/forms.ts';
 import type { Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { pagedGrid } from '../parts/list.ts';
-import { Empty, outcome } from '../parts/notice.ts';
+import { outcome, type EmptyProps } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { a, button, div, form, p } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
@@ -30,38 +30,38 @@ const filterOf = (query: Readonly<Record<string, string>>): EventFilter => {
 
 const columns = ({ link }: Place): readonly Column<EventView>[] => [
   {
-    name: 'Event',
+    name: say('Event'),
     cell: ({ webhook_id, event }) => a({ href: link('webhooks', webhook_id) }, event),
     kind: 'tight',
   },
-  { name: 'Status', cell: ({ status }) => badge(status) },
-  { name: 'About', cell: ({ subject }) => idLink(link('objects', subject), subject) },
-  { name: 'Attempts', cell: ({ attempts }) => attempts.length, kind: 'end' },
-  { name: 'Created', cell: ({ created }) => moment(created) },
-  { name: 'Trouble', cell: ({ trouble }) => trouble?.text ?? '', kind: 'words' },
+  { name: say('Status'), cell: ({ status }) => badge(status) },
+  { name: say('About'), cell: ({ subject }) => idLink(link('objects', subject), subject) },
+  { name: say('Attempts'), cell: ({ attempts }) => attempts.length, kind: 'end' },
+  { name: say('Created'), cell: ({ created }) => moment(created) },
+  { name: say('Trouble'), cell: ({ trouble }) => trouble?.text ?? '', kind: 'words' },
 ];
 
 const filterForm = ({ route }: Place, filter: EventFilter): JSX.Element =>
   form(
     {
       class: 'filters',
-      'aria-label': 'Filter webhooks',
+      'aria-label': say('Filter webhooks'),
       onSubmit: (event) => {
         event.preventDefault();
         const values = new Values(event.currentTarget);
         refine(route, { event: values.text('event'), subject: values.text('subject') });
       },
     },
-    selectField('Status', 'status', statuses, {
+    selectField(say('Status'), 'status', statuses, {
       value: filter.status ?? '',
-      any: 'All',
+      any: say('All'),
       onChange: (status) => refine(route, { status }),
     }),
-    textField('Event', 'event', {
+    textField(say('Event'), 'event', {
       defaultValue: filter.event ?? '',
       placeholder: 'payment.succeeded',
     }),
-    textField('About object', 'subject', { defaultValue: filter.subject ?? '' }),
+    textField(say('About object'), 'subject', { defaultValue: filter.subject ?? '' }),
     filter.trouble === undefined
       ? null
       : div(
@@ -69,11 +69,24 @@ const filterForm = ({ route }: Place, filter: EventFilter): JSX.Element =>
           badge(filter.trouble, 'bad'),
           button(
             { type: 'button', class: 'small', onClick: () => refine(route, { trouble: '' }) },
-            'Any cause',
+            say('Any cause'),
           ),
         ),
-    button({ type: 'submit' }, 'Filter'),
+    button({ type: 'submit' }, say('Filter')),
   );
+
+const nothing = (isFiltered: boolean): EmptyProps =>
+  isFiltered
+    ? {
+        title: say('Nothing matches this filter.'),
+        hint: say('Clear the filter, or look at another mode or account.'),
+      }
+    : {
+        title: say('No webhook has been written yet.'),
+        hint: say(
+          'A webhook is written when something changes, such as a payment that succeeds. Objects say which step sends one.',
+        ),
+      };
 
 export const WebhooksView = (): JSX.Element => {
   const place = usePlace();
@@ -99,49 +112,46 @@ export const WebhooksView = (): JSX.Element => {
     void doing.run(async () => {
       const sent = await resendAll(place, filter);
       list.reload();
-      return `${formatCount(sent, 'webhook')} sent again, with the same ids and bytes.`;
+      return say('{count|webhook|webhooks} sent again, with the same ids and bytes.', {
+        count: sent,
+      });
     });
   return div(
     { class: 'stack' },
     head({
-      title: 'Webhooks',
-      lead: 'Every event with its attempts to deliver it.',
+      title: say('Webhooks'),
+      lead: say('Every event with its attempts to deliver it.'),
       children: [
-        a({ class: 'button', href: link('receiver') }, 'Receiver and reports'),
-        a({ class: 'button main', href: link('why') }, 'Why did mine not arrive?'),
+        a({ class: 'button', href: link('receiver') }, say('Receiver and reports')),
+        a({ class: 'button main', href: link('why') }, say('Why did mine not arrive?')),
       ],
     }),
     outcome(doing),
     card(
-      'Events',
+      say('Events'),
       {
         inner: false,
         aside: h(Confirm, {
           needs: 'events.resendMany',
-          text: isFiltered ? 'Resend all that match' : 'Resend all',
+          text: isFiltered ? say('Resend all that match') : say('Resend all'),
           question: isFiltered
-            ? 'Send every webhook of this filter again?'
-            : 'Send every webhook of the account again?',
+            ? say('Send every webhook of this filter again?')
+            : say('Send every webhook of the account again?'),
           busy: doing.busy,
           onConfirm: resend,
         }),
       },
       filterForm(place, filter),
       pagedGrid(list, {
-        label: 'Webhooks',
+        label: say('Webhooks'),
         columns: columns(place),
         keyOf: ({ webhook_id }) => webhook_id,
-        empty: h(Empty, {
-          title: isFiltered ? 'Nothing matches this filter.' : 'No webhook has been written yet.',
-          hint: isFiltered
-            ? 'Clear the filter, or look at another mode or account.'
-            : 'A webhook is written when something changes, such as a payment that succeeds. Objects say which step sends one.',
-        }),
+        empty: nothing(isFiltered),
       }),
     ),
     p(
       { class: 'hint' },
-      'A resend has the same webhook id, so that a receiver can tell that it has seen it.',
+      say('A resend has the same webhook id, so that a receiver can tell that it has seen it.'),
     ),
   );
 };

@@ -4,7 +4,7 @@ import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
 import { unlessRefused } from '../api/rights.ts';
-import { formatCount } from '../format.ts';
+import { say, sayParts } from '../language.ts';
 import { entryForm, textField } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
@@ -30,7 +30,7 @@ const useResend = (filter: EventFilter, onDone: () => void) => {
     void doing.run(async () => {
       const sent = await resendAll(place, filter);
       onDone();
-      return `${formatCount(sent, 'webhook')} sent again.`;
+      return say('{count|webhook|webhooks} sent again.', { count: sent });
     });
   return { doing, resend };
 };
@@ -50,17 +50,17 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
     notice(
       'bad',
       strong(null, text),
-      p(null, 'What to do: ', remedy),
+      p(null, say('What to do: {remedy}', { remedy })),
       ul(
         null,
         ...newest.map(({ webhook_id, event, subject, created, status }) =>
           li(
             { key: webhook_id },
-            a({ href: link('webhooks', webhook_id) }, event),
-            ' of ',
-            a({ href: link('objects', subject) }, subject),
-            ', ',
-            moment(created),
+            ...sayParts('{event} of {object}, {time}', {
+              event: a({ href: link('webhooks', webhook_id) }, event),
+              object: a({ href: link('objects', subject) }, subject),
+              time: moment(created),
+            }),
             ' ',
             badge(status),
           ),
@@ -70,7 +70,7 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
               null,
               a(
                 { href: link('webhooks', '', { trouble: text }) },
-                `and ${(count - newest.length).toLocaleString()} more`,
+                say('and {count} more', { count: count - newest.length }),
               ),
             )
           : null,
@@ -84,9 +84,11 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
             ...unlessRefused('events.resendMany', doing.busy),
             onClick: resend,
           },
-          more ? 'Resend all of this cause' : `Resend ${formatCount(count, 'webhook')}`,
+          more
+            ? say('Resend all of this cause')
+            : say('Resend {count|webhook|webhooks}', { count }),
         ),
-        a({ class: 'button small', href: link('receiver') }, 'Webhook receiver'),
+        a({ class: 'button small', href: link('receiver') }, say('Webhook receiver')),
       ),
       outcome(doing),
     ),
@@ -109,14 +111,14 @@ const Checks = (): JSX.Element => {
     [live.turn],
   );
   return card(
-    'What is set up now',
+    say('What is set up now'),
     {},
     whenLoaded(found, ({ urls, chaos }) => {
       const count = Object.keys(urls).length;
       const check = (good: boolean, said: string, where: string) =>
         li(
           { class: 'row' },
-          badge(good ? 'Fine' : 'Look here', good ? 'good' : 'wait'),
+          badge(good ? say('Fine') : say('Look here'), good ? 'good' : 'wait'),
           a({ href: link(where) }, said),
         );
       return ul(
@@ -124,20 +126,25 @@ const Checks = (): JSX.Element => {
         check(
           count > 0,
           count > 0
-            ? `${formatCount(count, 'callback URL')} in ${route.mode} mode`
-            : `No callback URL in ${route.mode} mode`,
+            ? say('{count|callback URL|callback URLs} in {mode} mode', {
+                count,
+                mode: say(route.mode),
+              })
+            : say('No callback URL in {mode} mode', { mode: say(route.mode) }),
           'receiver',
         ),
         check(
           chaos === null,
-          chaos === null ? 'No webhook chaos' : 'Webhook chaos drops, delays or repeats deliveries',
+          chaos === null
+            ? say('No webhook chaos')
+            : say('Webhook chaos drops, delays or repeats deliveries'),
           'failures',
         ),
         check(
           clock?.frozen !== true,
           clock?.frozen === true
-            ? 'The clock is frozen: retries wait until it moves'
-            : 'The clock runs: retries come by themselves',
+            ? say('The clock is frozen: retries wait until it moves')
+            : say('The clock runs: retries come by themselves'),
           'clock',
         ),
       );
@@ -160,7 +167,7 @@ const Causes = ({ found, onDone }: CausesProps): JSX.Element => {
           { class: 'row' },
           button(
             { type: 'button', ...unlessRefused('events.resendMany', doing.busy), onClick: resend },
-            `Resend all ${countText(total, more)}`,
+            say('Resend all {webhooks}', { webhooks: countText(total, more) }),
           ),
         )
       : null,
@@ -168,10 +175,12 @@ const Causes = ({ found, onDone }: CausesProps): JSX.Element => {
     causes.length === 0
       ? notice(
           'good',
-          strong(null, 'No webhook of this account and mode was refused or lost.'),
+          strong(null, say('No webhook of this account and mode was refused or lost.')),
           p(
             null,
-            'Those that were not tried yet are on their way. Is it about another account or mode? Choose it above. Was there no webhook at all? Look at the object: it says which step sends one.',
+            say(
+              'Those that were not tried yet are on their way. Is it about another account or mode? Choose it above. Was there no webhook at all? Look at the object: it says which step sends one.',
+            ),
           ),
         )
       : ul(
@@ -184,20 +193,22 @@ const Causes = ({ found, onDone }: CausesProps): JSX.Element => {
 const AboutOne = (): JSX.Element => {
   const { link } = usePlace();
   return card(
-    'About one object',
+    say('About one object'),
     {},
     p(
       null,
-      'The page of an object says which of its webhooks were sent, and why one did not arrive or was never written.',
+      say(
+        'The page of an object says which of its webhooks were sent, and why one did not arrive or was never written.',
+      ),
     ),
     entryForm(
       {
-        submit: 'Look',
+        submit: say('Look'),
         plain: true,
-        label: 'About one object',
+        label: say('About one object'),
         onSubmit: (values) => goTo(link('search', '', { q: values.text('q') })),
       },
-      textField('Object, webhook or reference', 'q', { required: true }),
+      textField(say('Object, webhook or reference'), 'q', { required: true }),
     ),
   );
 };
@@ -208,13 +219,13 @@ export const WhyView = (): JSX.Element => {
   return div(
     { class: 'stack' },
     head({
-      title: 'Why did my webhook not arrive?',
-      lead: 'Every webhook that did not arrive, by its cause, with what to do about it.',
+      title: say('Why did my webhook not arrive?'),
+      lead: say('Every webhook that did not arrive, by its cause, with what to do about it.'),
     }),
     div(
       { class: 'columns wide-left' },
       card(
-        'By cause',
+        say('By cause'),
         {},
         whenLoaded(found, (all) => h(Causes, { found: all, onDone: found.reload })),
       ),

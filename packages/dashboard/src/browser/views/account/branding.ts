@@ -1,5 +1,6 @@
 // The look of an account on its hosted pages: its logo, and the color of the main button.
 import type { JSX } from 'preact';
+import { say } from '../../language.ts';
 import { checkField, entryForm, field, textField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { input, p } from '../../parts/tags.ts';
@@ -11,7 +12,12 @@ const LOGO_BYTES = 16_384;
 /** Returns a chosen picture as a data URL. Throws when it is too large. */
 const toDataUrl = async (file: File): Promise<string> => {
   if (file.size > LOGO_BYTES)
-    throw new Error(`The picture must have at most ${LOGO_BYTES} bytes. It has ${file.size}.`);
+    throw new Error(
+      say('The picture must have at most {most} bytes. It has {size}.', {
+        most: LOGO_BYTES,
+        size: file.size,
+      }),
+    );
   const bytes = new Uint8Array(await file.arrayBuffer());
   return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
 };
@@ -29,36 +35,38 @@ export const brandingCard = ({ account, doing, onChange }: PartProps): JSX.Eleme
   const { color = '', logo = '' } = account.branding ?? {};
   const isStored = logo.startsWith('data:');
   return card(
-    'Branding of hosted pages',
+    say('Branding of hosted pages'),
     {},
     p(
       { class: 'hint' },
-      'Payers see the logo beside the name, and the color on the main button. Its text is black or white, whichever is easier to read.',
+      say(
+        'Payers see the logo beside the name, and the color on the main button. Its text is black or white, whichever is easier to read.',
+      ),
     ),
     entryForm(
       {
-        submit: 'Save the branding',
+        submit: say('Save the branding'),
         needs: 'accounts.update',
         busy: doing.busy,
-        label: 'Branding',
+        label: say('Branding'),
         onSubmit: (values) =>
-          onChange(changeOf(values, isStored ? logo : null), 'The branding is set.'),
+          onChange(changeOf(values, isStored ? logo : null), say('The branding is set.')),
       },
-      textField('Color, empty for the general one', 'color', {
+      textField(say('Color, empty for the general one'), 'color', {
         defaultValue: color,
         placeholder: '#0b5f45',
         pattern: '#[0-9a-fA-F]{6}',
       }),
-      textField('Logo: an https URL', 'logo', {
+      textField(say('Logo: an https URL'), 'logo', {
         type: 'url',
         defaultValue: isStored ? '' : logo,
         placeholder: 'https://shop.example/logo.png',
       }),
       field(
-        'Or a picture: PNG, JPEG or WebP, at most 16 KiB',
+        say('Or a picture: PNG, JPEG or WebP, at most 16 KiB'),
         input({ type: 'file', name: 'picture', accept: 'image/png,image/jpeg,image/webp' }),
       ),
-      isStored ? checkField('Remove the stored picture', 'remove') : null,
+      isStored ? checkField(say('Remove the stored picture'), 'remove') : null,
     ),
   );
 };

@@ -3,6 +3,7 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { useDoing } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { checkField, textField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome } from '../../parts/notice.ts';
@@ -11,24 +12,24 @@ import { ClaimForm, type Claim } from './claim.ts';
 
 const fields = () => [
   textField(
-    'Name',
+    say('Name'),
     'name',
     { required: true, placeholder: 'my-bank' },
-    'Lower-case letters, digits and -.',
+    say('Lower-case letters, digits and -.'),
   ),
   textField(
-    'Address',
+    say('Address'),
     'url',
     { type: 'url', required: true, placeholder: 'https://connector.example' },
-    'The base URL where it listens.',
+    say('The base URL where it listens.'),
   ),
   textField(
-    'Shared secret',
+    say('Shared secret'),
     'secret',
     { type: 'password', required: true, placeholder: 'whsec_…' },
-    'The output of: kasir connectors secret',
+    say('The output of: kasir connectors secret'),
   ),
-  checkField('Call it without TLS in a network that I trust', 'allow_http'),
+  checkField(say('Call it without TLS in a network that I trust'), 'allow_http'),
 ];
 
 const bodyOf = (claim: Claim, values: Values) => ({
@@ -46,13 +47,13 @@ export const AddConnector = ({ onChange }: { readonly onChange: () => void }): J
   const doing = useDoing(onChange);
   const params = { id: account.id };
   return card(
-    'Add a connector',
+    say('Add a connector'),
     {},
     outcome(doing),
     h(ClaimForm, {
       key: added,
-      submit: 'Add the connector',
-      label: 'Add a connector',
+      submit: say('Add the connector'),
+      label: say('Add a connector'),
       busy: doing.busy,
       plain: false,
       fields: fields(),
@@ -62,7 +63,9 @@ export const AddConnector = ({ onChange }: { readonly onChange: () => void }): J
             await api().connectors.add({ params, body: bodyOf(claim, values) });
             setAdded((count) => count + 1);
           },
-          `${values.text('name')} is added. Give it the address for its callbacks.`,
+          say('{name} is added. Give it the address for its callbacks.', {
+            name: values.text('name'),
+          }),
         ),
     }),
   );

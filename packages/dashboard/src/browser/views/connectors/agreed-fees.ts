@@ -1,6 +1,7 @@
 // Edits the fees that processors may take: one row of fields for each, saved as a whole.
 import type { AgreedFees } from '@kasir/control';
 import type { JSX } from 'preact';
+import { say } from '../../language.ts';
 import { field } from '../../parts/forms.ts';
 import { button, div, fieldset, input, legend, option, p, select } from '../../parts/tags.ts';
 
@@ -65,11 +66,11 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
   const { refund } = fee;
   return fieldset(
     { key: at },
-    legend(null, `Fee ${at + 1}`),
+    legend(null, say('Fee {number}', { number: at + 1 })),
     div(
       { class: 'fields' },
       field(
-        'Connector',
+        say('Connector'),
         select(
           { onChange: ({ currentTarget: { value } }) => onEdit({ connector: value }) },
           // A connector that was removed is still named by its fees.
@@ -80,17 +81,19 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
       ),
       ...(['type', 'channel'] as const).map((name) =>
         field(
-          name === 'type' ? 'Type' : 'Channel',
+          name === 'type' ? say('Type') : say('Channel'),
           input({
             type: 'text',
-            placeholder: name === 'type' ? 'all, or EWALLET' : 'all, or DANA',
+            placeholder: say('all, or {example}', {
+              example: name === 'type' ? 'EWALLET' : 'DANA',
+            }),
             value: fee[name] ?? '',
             onChange: ({ currentTarget: { value } }) => onEdit({ [name]: word(value) }),
           }),
         ),
       ),
       field(
-        'Currency',
+        say('Currency'),
         input({
           type: 'text',
           maxLength: 3,
@@ -99,18 +102,18 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
           onChange: ({ currentTarget: { value } }) => onEdit({ currency: word(value) as 'IDR' }),
         }),
       ),
-      percentField('Percent', fee.basis_points, (next) => onEdit({ basis_points: next })),
-      fixedField('Fixed, minor units', fee.fixed, (next) => onEdit({ fixed: next })),
-      percentField('VAT on the fee, percent', fee.vat_basis_points, (next) =>
+      percentField(say('Percent'), fee.basis_points, (next) => onEdit({ basis_points: next })),
+      fixedField(say('Fixed, minor units'), fee.fixed, (next) => onEdit({ fixed: next })),
+      percentField(say('VAT on the fee, percent'), fee.vat_basis_points, (next) =>
         onEdit({ vat_basis_points: next }),
       ),
       refund
-        ? percentField('Refunds, percent', refund.basis_points, (next) =>
+        ? percentField(say('Refunds, percent'), refund.basis_points, (next) =>
             onEdit({ refund: { ...refund, basis_points: next } }),
           )
         : null,
       refund
-        ? fixedField('Refunds, fixed, minor units', refund.fixed, (next) =>
+        ? fixedField(say('Refunds, fixed, minor units'), refund.fixed, (next) =>
             onEdit({ refund: { ...refund, fixed: next } }),
           )
         : null,
@@ -123,9 +126,9 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
           class: 'small',
           onClick: () => onEdit({ refund: refund ? null : { basis_points: 0, fixed: 0 } }),
         },
-        refund ? 'Do not compare refunds' : 'Compare refunds',
+        refund ? say('Do not compare refunds') : say('Compare refunds'),
       ),
-      button({ type: 'button', class: 'small danger', onClick: onRemove }, 'Remove the fee'),
+      button({ type: 'button', class: 'small danger', onClick: onRemove }, say('Remove the fee')),
     ),
   );
 };
@@ -153,7 +156,9 @@ export const agreedFeeRows = ({ fees, known, onChange }: AgreedFeesProps): JSX.E
     { class: 'stack wide' },
     p(
       { class: 'hint' },
-      'Fees agreed with processors: the first that fits counts, and a line of a statement with another fee is a difference. A negative fee of a refund is given back.',
+      say(
+        'Fees agreed with processors: the first that fits counts, and a line of a statement with another fee is a difference. A negative fee of a refund is given back.',
+      ),
     ),
     ...fees.map((fee, at) =>
       row({
@@ -173,7 +178,7 @@ export const agreedFeeRows = ({ fees, known, onChange }: AgreedFeesProps): JSX.E
           disabled: connector === undefined,
           onClick: () => onChange([...fees, added]),
         },
-        'Add a fee',
+        say('Add a fee'),
       ),
     ),
   );

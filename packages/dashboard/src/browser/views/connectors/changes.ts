@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { useDoing } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { usePlace } from '../../place.ts';
 import type { Claim } from './claim.ts';
 
@@ -17,26 +18,29 @@ export const useChanges = (name: string, onChange: () => void) => {
     doing,
     secret,
     refresh: () =>
-      change(() => connectors.refresh({ params, body: {} }), 'Its capabilities were read.'),
+      change(() => connectors.refresh({ params, body: {} }), say('Its capabilities were read.')),
     disable: () =>
       change(
         () => connectors.disable({ params, body: {} }),
-        'It gets nothing new; what it has begun goes on.',
+        say('It gets nothing new; what it has begun goes on.'),
       ),
     enable: () =>
-      change(() => connectors.enable({ params, body: {} }), 'It begins operations again.'),
+      change(() => connectors.enable({ params, body: {} }), say('It begins operations again.')),
     addSecret: () =>
       change(async () => {
         const { secret: made } = await connectors.rotate({ params, body: { step: 'add' } });
         setSecret(made);
-      }, 'Both secrets are in use until the former one is dropped.'),
+      }, say('Both secrets are in use until the former one is dropped.')),
     dropSecret: () =>
       change(async () => {
         await connectors.rotate({ params, body: { step: 'drop' } });
         setSecret(null);
-      }, 'The former secret is dropped.'),
+      }, say('The former secret is dropped.')),
     certify: (claim: Claim) =>
-      change(() => connectors.certify({ params, body: claim }), 'The certificate is replaced.'),
-    remove: () => change(() => connectors.remove({ params }), 'Removed.'),
+      change(
+        () => connectors.certify({ params, body: claim }),
+        say('The certificate is replaced.'),
+      ),
+    remove: () => change(() => connectors.remove({ params }), say('Removed.')),
   };
 };

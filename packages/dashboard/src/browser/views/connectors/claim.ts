@@ -1,6 +1,7 @@
 // A form that ends with what speaks for a connector: its certificate, or the reason of an operator.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { say } from '../../language.ts';
 import { entryForm, textField, type Values } from '../../parts/forms.ts';
 import { notice } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
@@ -23,7 +24,7 @@ interface ClaimFormProps {
 const readCertificate = async (file: File): Promise<Record<string, unknown>> => {
   const value = JSON.parse(await file.text()) as unknown;
   if (typeof value === 'object' && value !== null) return { ...value };
-  throw new Error('The certificate must be the JSON file that the law suite has written.');
+  throw new Error(say('The certificate must be the JSON file that the law suite has written.'));
 };
 
 /** The form; what it is sent with was read from its fields. */
@@ -70,19 +71,19 @@ export const ClaimForm = ({
       div(
         { class: 'wide' },
         textField(
-          'Certificate',
+          say('Certificate'),
           'certificate',
           { type: 'file', accept: '.json,application/json' },
-          'The file that kasir-conformance connector --certificate has written.',
+          say('The file that kasir-conformance connector --certificate has written.'),
         ),
       ),
       div(
         { class: 'wide' },
         textField(
-          'Or the reason to use it without one',
+          say('Or the reason to use it without one'),
           'override_reason',
           { maxLength: 500 },
-          'It is stored, and shown wherever the connector is listed.',
+          say('It is stored, and shown wherever the connector is listed.'),
         ),
       ),
     ),

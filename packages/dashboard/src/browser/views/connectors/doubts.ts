@@ -1,15 +1,16 @@
 // Doubtful operations: what an operator should look at, and the acts that resolve it.
 import type { DoubtView } from '@kasir/control';
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useDoing } from '../../api/load.ts';
 import { formatMinor } from '../../format-minor.ts';
+import { say, sayParts } from '../../language.ts';
 import { entryForm, selectField, textField, type Values } from '../../parts/forms.ts';
 import type { Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
 import { pagedGrid } from '../../parts/list.ts';
-import { Empty, outcome } from '../../parts/notice.ts';
+import { outcome } from '../../parts/notice.ts';
 import { usePaged } from '../../parts/paged.ts';
 import { button, code, div, p, span, strong } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
@@ -17,11 +18,11 @@ import { moment } from '../../parts/values.ts';
 import { usePlace } from '../../place.ts';
 
 const reasons = new Map<DoubtView['attention'], string>([
-  ['NO_ANSWER', 'The connector has not said its outcome for five days.'],
-  ['CONTRADICTION', 'The connector contradicts itself.'],
-  ['LATE_SUCCESS', 'It succeeded after it had ended here.'],
-  ['NOT_UNDONE', 'It has ended here, but the processor did not undo it.'],
-  ['OTHER_AMOUNT', 'It succeeded with another amount.'],
+  ['NO_ANSWER', say('The connector has not said its outcome for five days.')],
+  ['CONTRADICTION', say('The connector contradicts itself.')],
+  ['LATE_SUCCESS', say('It succeeded after it had ended here.')],
+  ['NOT_UNDONE', say('It has ended here, but the processor did not undo it.')],
+  ['OTHER_AMOUNT', say('It succeeded with another amount.')],
 ]);
 
 const reasonOf = ({ attention }: DoubtView): string => reasons.get(attention) ?? '';
@@ -38,35 +39,35 @@ interface Acts {
 }
 
 const columnsOf = ({ busy, ask, choose }: Acts): readonly Column<DoubtView>[] => [
-  { name: 'Why', cell: reasonOf, kind: 'words' },
+  { name: say('Why'), cell: reasonOf, kind: 'words' },
   {
-    name: 'Work',
+    name: say('Work'),
     cell: (one) => span(null, one.work, ' ', code(null, one.channel)),
     kind: 'tight',
   },
-  { name: 'Amount', cell: amountOf, kind: 'end' },
+  { name: say('Amount'), cell: amountOf, kind: 'end' },
   {
-    name: 'Status',
+    name: say('Status'),
     cell: (one) => badge(one.status, isOpen(one) ? 'wait' : 'idle'),
     kind: 'tight',
   },
-  { name: 'Connector', cell: ({ connector }) => connector, kind: 'tight' },
-  { name: 'Reference', cell: ({ reference }) => reference, kind: 'words' },
-  { name: 'Begun', cell: ({ created }) => moment(created), kind: 'tight' },
+  { name: say('Connector'), cell: ({ connector }) => connector, kind: 'tight' },
+  { name: say('Reference'), cell: ({ reference }) => reference, kind: 'words' },
+  { name: say('Begun'), cell: ({ created }) => moment(created), kind: 'tight' },
   {
-    name: 'Act',
+    name: say('Act'),
     cell: (one) =>
       span(
         { class: 'row' },
         isOpen(one)
           ? button(
               { type: 'button', class: 'small', disabled: busy, onClick: () => ask(one) },
-              'Ask again',
+              say('Ask again'),
             )
           : null,
         button(
           { type: 'button', class: 'small', disabled: busy, onClick: () => choose(one) },
-          'Resolve',
+          say('Resolve'),
         ),
       ),
     kind: 'tight',
@@ -76,10 +77,10 @@ const columnsOf = ({ busy, ask, choose }: Acts): readonly Column<DoubtView>[] =>
 const outcomesOf = (one: DoubtView): readonly (readonly [string, string])[] =>
   isOpen(one)
     ? [
-        ['succeeded', 'It succeeded at the processor'],
-        ['declined', 'It did not happen at the processor'],
+        ['succeeded', say('It succeeded at the processor')],
+        ['declined', say('It did not happen at the processor')],
       ]
-    : [['noted', 'Its outcome is right, and was looked at']];
+    : [['noted', say('Its outcome is right, and was looked at')]];
 
 const resolveForm = (
   one: DoubtView,
@@ -90,13 +91,19 @@ const resolveForm = (
     p(null, strong(null, `${one.work} ${one.channel} ${amountOf(one)}`), ` ${reasonOf(one)}`),
     p(
       { class: 'hint' },
-      'The processor knows it as ',
-      code(null, one.connector_reference ?? one.id),
+      ...sayParts('The processor knows it as {id}', {
+        id: code(null, one.connector_reference ?? one.id),
+      }),
     ),
     entryForm(
-      { submit: 'Resolve', needs: 'doubts.resolve', label: 'Resolve the operation', ...given },
-      selectField('Outcome', 'outcome', outcomesOf(one)),
-      textField('How you know', 'reason', { required: true, maxLength: 500 }),
+      {
+        submit: say('Resolve'),
+        needs: 'doubts.resolve',
+        label: say('Resolve the operation'),
+        ...given,
+      },
+      selectField(say('Outcome'), 'outcome', outcomesOf(one)),
+      textField(say('How you know'), 'reason', { required: true, maxLength: 500 }),
     ),
   );
 
@@ -127,7 +134,7 @@ export const Doubts = ({ onChange }: { readonly onChange: () => void }): JSX.Ele
   const ask = (one: DoubtView) =>
     doing.change(
       () => api().doubts.ask({ params: { ...params, operation_id: one.id }, body: {} }),
-      'The connector is asked now.',
+      say('The connector is asked now.'),
     );
   const resolve = (one: DoubtView, values: Values) =>
     doing.change(
@@ -136,23 +143,25 @@ export const Doubts = ({ onChange }: { readonly onChange: () => void }): JSX.Ele
           params: { ...params, operation_id: one.id },
           body: { outcome: outcomeIn(values), reason: values.text('reason') },
         }),
-      'Resolved. The audit log says by whom.',
+      say('Resolved. The audit log says by whom.'),
     );
   return card(
-    'Doubtful operations',
+    say('Doubtful operations'),
     { inner: false },
     outcome(doing),
     chosen
       ? resolveForm(chosen, { busy: doing.busy, onSubmit: (values) => resolve(chosen, values) })
       : null,
     pagedGrid(list, {
-      label: 'Doubtful operations',
+      label: say('Doubtful operations'),
       columns: columnsOf({ busy: doing.busy, ask, choose }),
       keyOf: ({ id }) => id,
-      empty: h(Empty, {
-        title: 'Nothing is doubtful.',
-        hint: 'An operation without an outcome after five days, and one whose reports contradict each other, are listed here.',
-      }),
+      empty: {
+        title: say('Nothing is doubtful.'),
+        hint: say(
+          'An operation without an outcome after five days, and one whose reports contradict each other, are listed here.',
+        ),
+      },
     }),
   );
 };

@@ -1,11 +1,13 @@
 // Shows the facts about a connector: its address, certificate, health and channels.
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import type { ControlApi, Returned } from '../../api/client.ts';
-import { formatCount } from '../../format.ts';
+import { say, sayParts } from '../../language.ts';
+import { factList } from '../../parts/facts.ts';
 import { grid } from '../../parts/grid.ts';
-import { code, dd, details, dl, dt, span, summary } from '../../parts/tags.ts';
+import { code, details, span, summary } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
-import { Copy, moment } from '../../parts/values.ts';
+import { copyable } from '../../parts/secret.ts';
+import { moment } from '../../parts/values.ts';
 
 export type Connector = Returned<ControlApi['connectors']['list']>['data'][number];
 
@@ -16,73 +18,70 @@ const counted = (count: number): string => (count === COUNT_MAX ? `${COUNT_MAX}+
 
 /** Returns the state of a connector's certificate as a badge. */
 export const admission = ({ certificate }: Connector): JSX.Element => {
-  if (!certificate) return badge('No certificate', 'bad');
+  if (!certificate) return badge(say('No certificate'), 'bad');
   return certificate.is_current
-    ? badge('Certified', 'good')
-    : badge('Outdated certificate', 'wait');
+    ? badge(say('Certified'), 'good')
+    : badge(say('Outdated certificate'), 'wait');
 };
 
 const admissionText = ({ certificate, override, version }: Connector): JSX.Element => {
   if (override) return span(null, `${override.reason} (${override.by}, `, moment(override.at), ')');
-  if (!certificate) return span(null, 'None.');
+  if (!certificate) return span(null, say('None.'));
   const { passed, laws, version: checked, issued } = certificate;
-  const text = `Version ${checked}: ${passed} laws held, ${laws - passed} skipped, `;
   const outdated = certificate.is_current
     ? null
-    : `. It has version ${version} now: run the laws again.`;
-  return span(null, text, moment(issued), outdated);
+    : ` ${say('It has version {version} now: run the laws again.', { version })}`;
+  return span(
+    null,
+    ...sayParts('Version {version}: {passed|law|laws} held, {skipped} skipped, {time}.', {
+      version: checked,
+      passed,
+      skipped: laws - passed,
+      time: moment(issued),
+    }),
+    outdated,
+  );
 };
 
 /** Returns the facts about a connector. */
 export const factsOf = (one: Connector): JSX.Element =>
-  dl(
-    { class: 'facts' },
-    dt(null, 'Address'),
-    dd(null, code(null, one.url)),
-    dt(null, 'Callbacks to'),
-    dd(
-      null,
-      span(
-        { class: 'secret' },
-        code(null, one.callback_url),
-        h(Copy, { text: one.callback_url, what: 'the callback URL' }),
-      ),
-    ),
-    dt(null, one.override ? 'Without certificate' : 'Certificate'),
-    dd(null, admissionText(one)),
-    dt(null, 'Open operations'),
-    dd(null, counted(one.open_operations)),
-    dt(null, 'Doubtful operations'),
-    dd(
-      null,
+  factList([
+    [say('Address'), code(null, one.url)],
+    [say('Callbacks to'), copyable(one.callback_url, say('the callback URL'))],
+    [say(one.override ? 'Without certificate' : 'Certificate'), admissionText(one)],
+    [say('Open operations'), counted(one.open_operations)],
+    [
+      say('Doubtful operations'),
       one.doubtful_operations === 0
         ? '0'
-        : badge(`${counted(one.doubtful_operations)} to look at`, 'bad'),
-    ),
-    dt(null, 'Card data'),
-    dd(null, one.card_data ? 'Card numbers are sent to it.' : 'No card numbers are sent to it.'),
-  );
+        : badge(say('{count} to look at', { count: counted(one.doubtful_operations) }), 'bad'),
+    ],
+    [
+      say('Card data'),
+      say(one.card_data ? 'Card numbers are sent to it.' : 'No card numbers are sent to it.'),
+    ],
+  ]);
 
 const limits = ({ min, max }: Connector['channels'][number]): string =>
-  min === null && max === null ? '' : `${min ?? ''} to ${max ?? ''}`.trim();
+  [min, max].some((one) => one !== null) ? `${min ?? ''} – ${max ?? ''}`.trim() : '';
 
 /** Returns the channels that a connector declares, folded up. */
 export const channels = (one: Connector): JSX.Element =>
   details(
     null,
-    summary(null, `What it can do: ${formatCount(one.channels.length, 'channel')}`),
+    summary(null, say('What it can do: {count|channel|channels}', { count: one.channels.length })),
     grid({
-      label: `Channels of ${one.name}`,
+      label: say('Channels of {name}', { name: one.name }),
       columns: [
         {
-          name: 'Channel',
+          name: say('Channel'),
           cell: ({ type, code: id }) => code(null, `${type} ${id}`),
           kind: 'tight',
         },
-        { name: 'Country', cell: ({ country }) => country },
-        { name: 'Currency', cell: ({ currency }) => currency },
-        { name: 'Minor units', cell: limits, kind: 'tight' },
-        { name: 'Works', cell: ({ works }) => works.join(', '), kind: 'words' },
+        { name: say('Country'), cell: ({ country }) => country },
+        { name: say('Currency'), cell: ({ currency }) => currency },
+        { name: say('Minor units'), cell: limits, kind: 'tight' },
+        { name: say('Works'), cell: ({ works }) => works.join(', '), kind: 'words' },
       ],
       rows: one.channels,
       keyOf: ({ type, code: id, country, currency }) => [type, id, country, currency].join(' '),

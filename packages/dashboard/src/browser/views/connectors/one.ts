@@ -1,25 +1,17 @@
 // The card of a connector, with the buttons that change it.
 import { h, type JSX } from 'preact';
+import { say } from '../../language.ts';
 import { Confirm } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
-import { notice, outcome } from '../../parts/notice.ts';
-import { button, code, details, div, p, span, strong, summary } from '../../parts/tags.ts';
+import { outcome } from '../../parts/notice.ts';
+import { button, details, div, span, summary } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
-import { Copy } from '../../parts/values.ts';
+import { newSecret } from '../../parts/secret.ts';
 import { useChanges } from './changes.ts';
 import { ClaimForm } from './claim.ts';
 import { admission, channels, factsOf, type Connector } from './facts.ts';
 
 type Changes = ReturnType<typeof useChanges>;
-
-/** Returns a secret that is shown only once. */
-const newSecret = (secret: string): JSX.Element =>
-  notice(
-    'good',
-    strong(null, 'The new secret'),
-    p(null, 'Give it to the connector now: it cannot be read again.'),
-    span({ class: 'secret' }, code(null, secret), h(Copy, { text: secret, what: 'the secret' })),
-  );
 
 const buttons = (one: Connector, changes: Changes): JSX.Element => {
   const { busy } = changes.doing;
@@ -27,19 +19,21 @@ const buttons = (one: Connector, changes: Changes): JSX.Element => {
     button({ type: 'button', class: 'small', disabled: busy, onClick }, text);
   return div(
     { class: 'row' },
-    small('Read its capabilities', changes.refresh),
-    one.is_enabled ? small('Disable', changes.disable) : small('Enable', changes.enable),
+    small(say('Read its capabilities'), changes.refresh),
+    one.is_enabled ? small(say('Disable'), changes.disable) : small(say('Enable'), changes.enable),
     one.secrets === 1
-      ? small('New secret', changes.addSecret)
+      ? small(say('New secret'), changes.addSecret)
       : h(Confirm, {
-          text: 'Drop the former secret',
-          question: 'Does the connector have the new one?',
+          text: say('Drop the former secret'),
+          question: say('Does the connector have the new one?'),
           busy,
           onConfirm: changes.dropSecret,
         }),
     h(Confirm, {
-      text: 'Remove',
-      question: `Remove ${one.name}? Nothing can be refunded through it afterwards.`,
+      text: say('Remove'),
+      question: say('Remove {name}? Nothing can be refunded through it afterwards.', {
+        name: one.name,
+      }),
       busy,
       onConfirm: changes.remove,
     }),
@@ -59,20 +53,27 @@ export const ConnectorCard = ({ one, onChange }: OneProps): JSX.Element => {
     {
       aside: span(
         { class: 'row' },
-        one.is_enabled ? badge('Enabled', 'good') : badge('Disabled', 'idle'),
+        one.is_enabled ? badge(say('Enabled'), 'good') : badge(say('Disabled'), 'idle'),
         admission(one),
       ),
     },
-    secret === null ? null : newSecret(secret),
+    secret === null
+      ? null
+      : newSecret({
+          title: say('The new secret'),
+          hint: say('Give it to the connector now: it cannot be read again.'),
+          secret,
+          what: say('the secret'),
+        }),
     factsOf(one),
     channels(one),
     buttons(one, changes),
     details(
       null,
-      summary(null, 'Replace its certificate'),
+      summary(null, say('Replace its certificate')),
       h(ClaimForm, {
-        submit: 'Replace the certificate',
-        label: `Replace the certificate of ${one.name}`,
+        submit: say('Replace the certificate'),
+        label: say('Replace the certificate of {name}', { name: one.name }),
         busy: doing.busy,
         fields: [],
         onSubmit: certify,

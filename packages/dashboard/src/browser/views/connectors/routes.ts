@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { field } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome, whenLoaded } from '../../parts/notice.ts';
@@ -24,16 +25,16 @@ const everything: RouteView = {
 };
 
 const conditions = [
-  ['type', 'Type', 'EWALLET'],
-  ['channel', 'Channel', 'DANA'],
-  ['country', 'Country', 'ID'],
-  ['currency', 'Currency', 'IDR'],
-  ['network', 'Card network', 'VISA'],
+  ['type', say('Type'), 'EWALLET'],
+  ['channel', say('Channel'), 'DANA'],
+  ['country', say('Country'), 'ID'],
+  ['currency', say('Currency'), 'IDR'],
+  ['network', say('Card network'), 'VISA'],
 ] as const;
 
 const bounds = [
-  ['min', 'At least, minor units'],
-  ['max', 'At most, minor units'],
+  ['min', say('At least, minor units')],
+  ['max', say('At most, minor units')],
 ] as const;
 
 /** Returns the numbers and words of a field; null when nothing was entered. */
@@ -56,7 +57,7 @@ const textOf = (value: string | number | null): string => (value === null ? '' :
 const rule = ({ rule: one, at, count, known, onEdit, onMove, onRemove }: RuleProps): JSX.Element =>
   fieldset(
     null,
-    legend(null, `Rule ${at + 1}`),
+    legend(null, say('Rule {number}', { number: at + 1 })),
     div(
       { class: 'fields' },
       ...conditions.map(([name, title, example]) =>
@@ -64,7 +65,7 @@ const rule = ({ rule: one, at, count, known, onEdit, onMove, onRemove }: RulePro
           title,
           input({
             type: 'text',
-            placeholder: `all, or ${example}`,
+            placeholder: say('all, or {example}', { example }),
             value: textOf(one[name]),
             onChange: (event) => onEdit({ [name]: word(event.currentTarget.value) }),
           }),
@@ -76,14 +77,14 @@ const rule = ({ rule: one, at, count, known, onEdit, onMove, onRemove }: RulePro
           input({
             type: 'number',
             min: 1,
-            placeholder: 'any',
+            placeholder: say('any'),
             value: textOf(one[name]),
             onChange: (event) => onEdit({ [name]: figure(event.currentTarget.value) }),
           }),
         ),
       ),
       field(
-        'Share in percent',
+        say('Share in percent'),
         input({
           type: 'number',
           min: 1,
@@ -93,7 +94,7 @@ const rule = ({ rule: one, at, count, known, onEdit, onMove, onRemove }: RulePro
         }),
       ),
       field(
-        'Connectors, the first choice before its fallbacks',
+        say('Connectors, the first choice before its fallbacks'),
         input({
           type: 'text',
           placeholder: known.join(', '),
@@ -106,13 +107,13 @@ const rule = ({ rule: one, at, count, known, onEdit, onMove, onRemove }: RulePro
       { class: 'row' },
       button(
         { type: 'button', class: 'small', disabled: at === 0, onClick: () => onMove(-1) },
-        'Earlier',
+        say('Earlier'),
       ),
       button(
         { type: 'button', class: 'small', disabled: at === count - 1, onClick: () => onMove(1) },
-        'Later',
+        say('Later'),
       ),
-      button({ type: 'button', class: 'small danger', onClick: onRemove }, 'Remove the rule'),
+      button({ type: 'button', class: 'small danger', onClick: onRemove }, say('Remove the rule')),
     ),
   );
 
@@ -132,16 +133,18 @@ export const Routes = ({ known }: { readonly known: readonly string[] }): JSX.El
   const save = () =>
     doing.change(
       () => api().routes.set({ params, body: { routes: [...rules] } }),
-      'The rules are saved.',
+      say('The rules are saved.'),
     );
   const edit = (at: number, change: Partial<RouteView>) =>
     setRules(rules.map((one, index) => (index === at ? { ...one, ...change } : one)));
   return card(
-    'Routes',
+    say('Routes'),
     {},
     p(
       { class: 'hint' },
-      'The first rule that matches, takes its share and names a connector that can do it decides. Without rules, connectors are tried in their order.',
+      say(
+        'The first rule that matches, takes its share and names a connector that can do it decides. Without rules, connectors are tried in their order.',
+      ),
     ),
     outcome(doing),
     whenLoaded(loaded, () =>
@@ -159,10 +162,13 @@ export const Routes = ({ known }: { readonly known: readonly string[] }): JSX.El
     ),
     div(
       { class: 'row' },
-      button({ type: 'button', onClick: () => setRules([...rules, everything]) }, 'Add a rule'),
+      button(
+        { type: 'button', onClick: () => setRules([...rules, everything]) },
+        say('Add a rule'),
+      ),
       button(
         { type: 'button', class: 'main', disabled: doing.busy, onClick: save },
-        'Save the rules',
+        say('Save the rules'),
       ),
     ),
   );

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api, type ControlApi } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { entryForm, numberField, selectField, type Values } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome, whenLoaded } from '../../parts/notice.ts';
@@ -26,23 +27,23 @@ export const LiveSettings = ({ known }: { readonly known: readonly string[] }): 
   useEffect(() => setFees(settings.data?.agreed_fees ?? []), [settings.data]);
   const doing = useDoing(settings.reload);
   return card(
-    'Waiting, late money and statements',
+    say('Waiting, late money and statements'),
     {},
     outcome(doing),
     whenLoaded(settings, ({ wait_ms: waitMs, late_success: late, ...statements }) =>
       entryForm(
         {
-          submit: 'Save',
+          submit: say('Save'),
           plain: true,
           busy: doing.busy,
-          label: 'Waiting, late money and statements',
+          label: say('Waiting, late money and statements'),
           onSubmit: (values) =>
             doing.change(
               () => api().liveSettings.update({ params, body: bodyOf(values, fees) }),
-              'Saved.',
+              say('Saved.'),
             ),
         },
-        numberField('Requests wait, milliseconds', 'wait_ms', {
+        numberField(say('Requests wait, milliseconds'), 'wait_ms', {
           min: 0,
           max: 120_000,
           step: 1,
@@ -50,15 +51,15 @@ export const LiveSettings = ({ known }: { readonly known: readonly string[] }): 
           defaultValue: String(waitMs),
         }),
         selectField(
-          'Money that arrives after a decline',
+          say('Money that arrives after a decline'),
           'late_success',
           [
-            ['keep', 'is kept'],
-            ['refund', 'is given back'],
+            ['keep', say('is kept')],
+            ['refund', say('is given back')],
           ],
           { value: late },
         ),
-        numberField('Missing in statements after, days', 'missing_after_days', {
+        numberField(say('Missing in statements after, days'), 'missing_after_days', {
           min: 1,
           max: 90,
           step: 1,

@@ -2,6 +2,7 @@
 import { h, type JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
+import { say } from '../../language.ts';
 import { field } from '../../parts/forms.ts';
 import { button, code, div, li, p, textarea, ul } from '../../parts/tags.ts';
 import { lineOf } from './json-line.ts';
@@ -66,7 +67,10 @@ const List = ({ text, violations, onLine }: ListProps): JSX.Element =>
       const line = lineOf(text, path.split('.').slice(1));
       return li(
         { key: path },
-        button({ type: 'button', class: 'small', onClick: () => onLine(line) }, `Line ${line}`),
+        button(
+          { type: 'button', class: 'small', onClick: () => onLine(line) },
+          say('Line {line}', { line }),
+        ),
         ' ',
         code(null, path),
         ' ',
@@ -90,7 +94,7 @@ export const BodyField = ({ draft, headers }: BodyProps): JSX.Element => {
   return div(
     { class: 'wide' },
     field(
-      'Body, as JSON',
+      say('Body, as JSON'),
       textarea({
         ref: area,
         name: 'body',

@@ -2,6 +2,7 @@
 import type { WholeRequest } from '@kasir/control';
 import type { ControlApi, Returned } from '../../api/client.ts';
 import { hasBody, ownHeaders, targetWithQuery } from '../../code/request.ts';
+import { say } from '../../language.ts';
 
 export const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
@@ -21,9 +22,9 @@ const json = (value: unknown): string => JSON.stringify(value, null, 2);
 
 /** Requests to start from. */
 export const drafts: readonly Draft[] = [
-  { title: 'Read the balance', method: 'GET', path: '/balance', body: '', headers: {} },
+  { title: say('Read the balance'), method: 'GET', path: '/balance', body: '', headers: {} },
   {
-    title: 'Create a customer',
+    title: say('Create a customer'),
     method: 'POST',
     path: '/customers',
     body: json({
@@ -34,7 +35,7 @@ export const drafts: readonly Draft[] = [
     headers: {},
   },
   {
-    title: 'Request a wallet payment',
+    title: say('Request a wallet payment'),
     method: 'POST',
     path: '/payment_requests',
     body: json({
@@ -54,7 +55,7 @@ export const drafts: readonly Draft[] = [
     headers: {},
   },
   {
-    title: 'Request a wallet payment (v3)',
+    title: say('Request a wallet payment (v3)'),
     method: 'POST',
     path: '/v3/payment_requests',
     body: json({
@@ -72,7 +73,7 @@ export const drafts: readonly Draft[] = [
     headers: {},
   },
   {
-    title: 'Create an invoice',
+    title: say('Create an invoice'),
     method: 'POST',
     path: '/v2/invoices',
     body: json({ external_id: 'invoice-1', amount: 50_000, description: 'A cup of coffee' }),

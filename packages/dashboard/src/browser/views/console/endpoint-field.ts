@@ -1,6 +1,7 @@
 // The field in which an endpoint is found by typing parts of its name.
 import { h, type JSX } from 'preact';
 import { useId, useState } from 'preact/hooks';
+import { say } from '../../language.ts';
 import { field } from '../../parts/forms.ts';
 import { div, input, li, span, ul } from '../../parts/tags.ts';
 import type { Endpoint } from './drafts.ts';
@@ -24,7 +25,7 @@ interface FoundProps {
 /** The endpoints found so far; the active one is chosen by the enter key. */
 const Found = ({ id, found, active, onChoose }: FoundProps): JSX.Element =>
   ul(
-    { id, role: 'listbox', 'aria-label': 'Endpoints', hidden: found.length === 0 },
+    { id, role: 'listbox', 'aria-label': say('Endpoints'), hidden: found.length === 0 },
     ...found.map((one, at) =>
       li(
         {
@@ -75,7 +76,7 @@ export const EndpointField = ({ endpoints, chosen, onChoose }: FieldProps): JSX.
   return div(
     { class: 'finder' },
     field(
-      'Endpoint',
+      say('Endpoint'),
       input({
         type: 'text',
         autocomplete: 'off',
@@ -85,7 +86,7 @@ export const EndpointField = ({ endpoints, chosen, onChoose }: FieldProps): JSX.
         'aria-expanded': found.length > 0,
         'aria-controls': id,
         ...(found.length > 0 && { 'aria-activedescendant': `${id}-${active}` }),
-        placeholder: 'post pay, v3 refund, invoice…',
+        placeholder: say('post pay, v3 refund, invoice…'),
         value: typed ?? (chosen ? nameOf(chosen) : ''),
         onInput: (event) => type(event.currentTarget.value),
         onKeyDown: press,

@@ -1,5 +1,6 @@
 // The requests that were made in this browser, to make them again.
 import type { JSX } from 'preact';
+import { say } from '../../language.ts';
 import { card } from '../../parts/layout.ts';
 import { a, li, p, ul } from '../../parts/tags.ts';
 import { httpBadge } from '../../parts/tone.ts';
@@ -10,10 +11,10 @@ import type { Made } from './history.ts';
 export const History = ({ made }: { readonly made: readonly Made[] }): JSX.Element => {
   const { link } = usePlace();
   return card(
-    'History',
+    say('History'),
     {},
     made.length === 0
-      ? p({ class: 'hint' }, 'What you send stands here, to be sent again. No secret is kept.')
+      ? p({ class: 'hint' }, say('What you send stands here, to be sent again. No secret is kept.'))
       : ul(
           { class: 'troubles' },
           ...made.map(({ request_id, method, path, status, at }) =>

@@ -1,9 +1,13 @@
 // Says what is wrong with JSON while it is typed, and where.
+import { say } from '../../language.ts';
 
 /** Returns the line and column of a position, both from 1. */
 const placeOf = (text: string, position: number): string => {
   const before = text.slice(0, position).split('\n');
-  return `line ${before.length}, column ${(before.at(-1) ?? '').length + 1}`;
+  return say('line {line}, column {column}', {
+    line: before.length,
+    column: (before.at(-1) ?? '').length + 1,
+  });
 };
 
 /** Returns what is wrong with a text as JSON; null for good JSON and for no text. */
@@ -17,7 +21,10 @@ export const problemOf = (text: string): string | null => {
     const [, position] = /at position (\d+)/.exec(message) ?? [];
     const [reason = message] = message.split(/ (?:in JSON|at position|\(line)/);
     return position === undefined
-      ? `This is not JSON yet: ${reason}.`
-      : `This is not JSON yet, ${placeOf(text, Number(position))}: ${reason}.`;
+      ? say('This is not JSON yet: {reason}.', { reason })
+      : say('This is not JSON yet, {place}: {reason}.', {
+          place: placeOf(text, Number(position)),
+          reason,
+        });
   }
 };

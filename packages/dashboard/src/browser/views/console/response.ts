@@ -4,6 +4,7 @@ import type { ControlApi, Returned } from '../../api/client.ts';
 import { clientOf } from '../../code/client.ts';
 import { curlOf } from '../../code/curl.ts';
 import type { SentRequest } from '../../code/request.ts';
+import { say } from '../../language.ts';
 import { codeBlock } from '../../parts/code-block.ts';
 import { card } from '../../parts/layout.ts';
 import { a, details, div, summary } from '../../parts/tags.ts';
@@ -26,18 +27,22 @@ export const ResponseCards = ({ exchange }: { readonly exchange: Exchange }): JS
   const linked = (text: string): string | null =>
     publicId.test(text) && text !== account.id ? link('objects', text) : null;
   return card(
-    'Response',
+    say('Response'),
     {
       aside: [
         httpBadge(called.status),
-        a({ href: link('requests', called.request_id) }, 'In the log'),
+        a({ href: link('requests', called.request_id) }, say('In the log')),
       ],
     },
-    h(Json, { value: called.body, what: 'the response', link: linked }),
+    h(Json, { value: called.body, what: say('the response'), link: linked }),
     div(
       { class: 'stack' },
-      details(null, summary(null, 'As curl'), codeBlock(curlOf(sent), 'the command')),
-      details(null, summary(null, 'As TypeScript'), codeBlock(clientOf(sent), 'the program')),
+      details(null, summary(null, say('As curl')), codeBlock(curlOf(sent), say('the command'))),
+      details(
+        null,
+        summary(null, say('As TypeScript')),
+        codeBlock(clientOf(sent), say('the program')),
+      ),
     ),
   );
 };

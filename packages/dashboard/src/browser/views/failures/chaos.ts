@@ -2,24 +2,28 @@
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { formatCount, formatSpan, words } from '../../format.ts';
+import { formatShare, formatSpan, words } from '../../format.ts';
+import { say } from '../../language.ts';
 import { Confirm, entryForm, numberField, textField, type Values } from '../../parts/forms.ts';
+import { factList } from '../../parts/facts.ts';
 import { card } from '../../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../../parts/notice.ts';
-import { dd, dl, dt, p, strong } from '../../parts/tags.ts';
+import { p, strong } from '../../parts/tags.ts';
 import { usePlace } from '../../place.ts';
 
 type Chaos = NonNullable<Returned<ControlApi['chaos']['get']>['chaos']>;
 
 /** Shares of deliveries, from 0 to 1, with their effect. */
 const parts = [
-  ['drop', 'Lost on the way'],
-  ['delay', 'Delayed'],
-  ['duplicate', 'Sent twice'],
-  ['reorder', 'After the next one'],
-  ['stale_signature', 'Signed too old'],
-  ['before_response', 'Before the response'],
+  ['drop', say('Lost on the way')],
+  ['delay', say('Delayed')],
+  ['duplicate', say('Sent twice')],
+  ['reorder', say('After the next one')],
+  ['stale_signature', say('Signed too old')],
+  ['before_response', say('Before the response')],
 ] as const;
+
+const titles: ReadonlyMap<string, string> = new Map(parts);
 
 const inputOf = (values: Values) => {
   const part = (name: (typeof parts)[number][0]): number => values.number(name) ?? 0;
@@ -43,28 +47,27 @@ const inputOf = (values: Values) => {
 const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
   notice(
     'wait',
-    strong(null, 'Chaos is on.'),
+    strong(null, say('Chaos is on.')),
     p(
       null,
       [
         ...parts
           .filter(([name]) => chaos[name] > 0)
-          .map(([name, title]) => `${title}: ${Math.round(chaos[name] * 100)} %.`),
+          .map(([name, title]) => `${title}: ${formatShare(chaos[name])}.`),
         ...(chaos.lost_attempts === undefined
           ? []
-          : [`First attempts that are lost: ${chaos.lost_attempts}.`]),
+          : [say('First attempts that are lost: {count}.', { count: chaos.lost_attempts })]),
         ...(chaos.next === undefined
           ? []
-          : [`Only the next ${formatCount(chaos.next, 'webhook')}.`]),
-        `Delays up to ${formatSpan(chaos.delay_ms)}. Seed ${chaos.seed}.`,
+          : [say('Only the next {count|webhook|webhooks}.', { count: chaos.next })]),
+        say('Delays up to {span}. Seed {seed}.', {
+          span: formatSpan(chaos.delay_ms),
+          seed: String(chaos.seed),
+        }),
       ].join(' '),
     ),
-    dl(
-      { class: 'facts' },
-      ...Object.entries(chaos.done).flatMap(([name, count]) => [
-        dt(null, words(name)),
-        dd(null, count),
-      ]),
+    factList(
+      Object.entries(chaos.done).map(([name, count]) => [titles.get(name) ?? words(name), count]),
     ),
     end,
   );
@@ -77,39 +80,41 @@ export const ChaosCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const doing = useDoing(found.reload);
   const { change } = doing;
   const end = h(Confirm, {
-    text: 'End',
+    text: say('End'),
     needs: 'chaos.end',
-    question: 'End the chaos?',
+    question: say('End the chaos?'),
     busy: doing.busy,
     onConfirm: () =>
-      change(() => api().chaos.end({ params }), 'Webhooks arrive as they should again.'),
+      change(() => api().chaos.end({ params }), say('Webhooks arrive as they should again.')),
   });
   return card(
-    'Chaos of webhooks',
+    say('Chaos of webhooks'),
     {},
     whenLoaded(found, ({ chaos }) =>
       chaos
         ? standing(chaos, end)
         : p(
             { class: 'hint' },
-            'Webhooks are sent once, in order and on time. Parts are numbers from 0 to 1: 0.5 is every second delivery.',
+            say(
+              'Webhooks are sent once, in order and on time. Parts are numbers from 0 to 1: 0.5 is every second delivery.',
+            ),
           ),
     ),
     entryForm(
       {
-        submit: 'Set the chaos',
+        submit: say('Set the chaos'),
         needs: 'chaos.set',
         busy: doing.busy,
-        label: 'Set webhook chaos',
+        label: say('Set webhook chaos'),
         onSubmit: (values) =>
-          change(() => api().chaos.set({ params, body: inputOf(values) }), 'Chaos is on.'),
+          change(() => api().chaos.set({ params, body: inputOf(values) }), say('Chaos is on.')),
       },
       ...parts.map(([name, title]) =>
         numberField(title, name, { min: 0, max: 1, step: 0.05, defaultValue: 0 }),
       ),
-      numberField('Longest delay in s', 'delay_s', { min: 0, defaultValue: 60, step: 1 }),
-      numberField('Seed', 'seed', { defaultValue: 1, step: 1 }),
-      textField('Only these events', 'events', { placeholder: 'all' }),
+      numberField(say('Longest delay in s'), 'delay_s', { min: 0, defaultValue: 60, step: 1 }),
+      numberField(say('Seed'), 'seed', { defaultValue: 1, step: 1 }),
+      textField(say('Only these events'), 'events', { placeholder: say('all') }),
     ),
     outcome(doing),
   );

@@ -1,13 +1,14 @@
 // Faults injected into requests of the API.
 import type { InjectedFault } from '@kasir/control';
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { entryForm, numberField, selectField, textField, type Values } from '../../parts/forms.ts';
 import { endColumn } from '../../parts/change-column.ts';
 import { grid, type Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
-import { Empty, outcome, whenLoaded } from '../../parts/notice.ts';
+import { outcome, whenLoaded } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
 import { usePlace } from '../../place.ts';
 import { matchText } from './scripts.ts';
@@ -15,13 +16,15 @@ import { matchText } from './scripts.ts';
 const faultText = ({ fault }: InjectedFault): string => {
   switch (fault.type) {
     case 'status':
-      return `Responds with ${fault.status}${fault.error_code === undefined ? '' : ` ${fault.error_code}`}`;
+      return say('Responds with {status}', {
+        status: [fault.status, fault.error_code].filter(Boolean).join(' '),
+      });
     case 'latency':
-      return `Responds ${fault.ms} ms later`;
+      return say('Responds {count} ms later', { count: fault.ms });
     case 'cut_before_commit':
-      return 'Cuts the connection; nothing is done';
+      return say('Cuts the connection; nothing is done');
     case 'cut_after_commit':
-      return 'Does it, then cuts the connection';
+      return say('Does it, then cuts the connection');
   }
 };
 
@@ -57,24 +60,31 @@ const inputOf = (account: string, values: Values) => {
 };
 
 const columns: readonly Column<InjectedFault>[] = [
-  { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
-  { name: 'Does', cell: faultText, kind: 'words' },
-  { name: 'Times', cell: ({ times }) => times ?? 'without end', kind: 'end' },
-  { name: 'Struck', cell: ({ struck }) => struck, kind: 'end' },
+  { name: say('Matches'), cell: ({ match }) => matchText(match), kind: 'words' },
+  { name: say('Does'), cell: faultText, kind: 'words' },
+  { name: say('Times'), cell: ({ times }) => times ?? say('without end'), kind: 'end' },
+  { name: say('Struck'), cell: ({ struck }) => struck, kind: 'end' },
 ];
 
 const fields = () => [
-  selectField('Fault', 'type', [
-    ['status', 'An error response'],
-    ['latency', 'A slow response'],
-    ['cut_before_commit', 'Connection cut, nothing done'],
-    ['cut_after_commit', 'Connection cut, all done'],
+  selectField(say('Fault'), 'type', [
+    ['status', say('An error response')],
+    ['latency', say('A slow response')],
+    ['cut_before_commit', say('Connection cut, nothing done')],
+    ['cut_after_commit', say('Connection cut, all done')],
   ]),
-  numberField('Status, or milliseconds', 'number', { placeholder: '500, or 1000', min: 1 }),
-  textField('Error code', 'error_code', { placeholder: 'that of the endpoint' }),
-  textField('Endpoint', 'endpoint', { placeholder: 'refunds.create; any' }),
-  numberField('Times', 'times', { min: 1, step: 1, defaultValue: 1, placeholder: 'without end' }),
-  numberField('Part of requests', 'probability', { min: 0, max: 1, defaultValue: 1 }),
+  numberField(say('Status, or milliseconds'), 'number', { placeholder: '500, 1000', min: 1 }),
+  textField(say('Error code'), 'error_code', { placeholder: say('that of the endpoint') }),
+  textField(say('Endpoint'), 'endpoint', {
+    placeholder: say('all, or {example}', { example: 'refunds.create' }),
+  }),
+  numberField(say('Times'), 'times', {
+    min: 1,
+    step: 1,
+    defaultValue: 1,
+    placeholder: say('without end'),
+  }),
+  numberField(say('Part of requests'), 'probability', { min: 0, max: 1, defaultValue: 1 }),
 ];
 
 /** It is read again when `turn` changes. */
@@ -84,38 +94,43 @@ export const FaultsCard = ({ turn }: { readonly turn: number }): JSX.Element => 
   const doing = useDoing(faults.reload);
   const { busy, change } = doing;
   const end = endColumn<InjectedFault>({
-    text: 'Delete',
+    text: say('Delete'),
     needs: 'faults.delete',
-    question: () => 'Delete this fault?',
+    question: () => say('Delete this fault?'),
     busy,
     onEnd: ({ id }) =>
-      change(() => api().faults.delete({ query: { fault: id } }), 'The fault is deleted.'),
+      change(() => api().faults.delete({ query: { fault: id } }), say('The fault is deleted.')),
   });
   const add = (values: Values) =>
     change(
       () => api().faults.create({ body: inputOf(account.id, values) }),
-      'The fault waits for its requests.',
+      say('The fault waits for its requests.'),
     );
   return card(
-    'Faults of requests',
+    say('Faults of requests'),
     { inner: false },
     whenLoaded(faults, ({ data }) =>
-      data.length === 0
-        ? h(Empty, {
-            title: 'No fault: requests get the responses they should.',
-            hint: 'A fault tests how a client survives a 503, a slow response or a lost one.',
-          })
-        : grid({
-            label: 'Faults',
-            columns: [...columns, end],
-            rows: data,
-            keyOf: ({ id }) => id,
-          }),
+      grid({
+        empty: {
+          title: say('No fault: requests get the responses they should.'),
+          hint: say('A fault tests how a client survives a 503, a slow response or a lost one.'),
+        },
+        label: say('Faults'),
+        columns: [...columns, end],
+        rows: data,
+        keyOf: ({ id }) => id,
+      }),
     ),
     div(
       { class: 'inner' },
       entryForm(
-        { submit: 'Inject', needs: 'faults.create', busy, label: 'Inject a fault', onSubmit: add },
+        {
+          submit: say('Inject'),
+          needs: 'faults.create',
+          busy,
+          label: say('Inject a fault'),
+          onSubmit: add,
+        },
         ...fields(),
       ),
       outcome(doing),

@@ -1,6 +1,7 @@
 // The recipes as cards with a button each.
 import { h, type JSX } from 'preact';
 import { useDoing } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { entryForm, textField } from '../../parts/forms.ts';
 import { card } from '../../parts/layout.ts';
 import { outcome } from '../../parts/notice.ts';
@@ -9,7 +10,12 @@ import { usePlace } from '../../place.ts';
 import { recipes, type Recipe, type RecipeField } from './recipes.ts';
 
 const fieldOf = ({ name, title, examples }: RecipeField): JSX.Element =>
-  textField(title, name, { placeholder: examples[0] }, `Such as ${examples.join(', ')}`);
+  textField(
+    title,
+    name,
+    { placeholder: examples[0] },
+    say('Such as {examples}', { examples: examples.join(', ') }),
+  );
 
 interface RecipeProps {
   readonly recipe: Recipe;
@@ -46,7 +52,7 @@ const RecipeForm = ({ recipe, onSet }: RecipeProps): JSX.Element => {
 /** `onSet` is called after a failure was set, to show it below. */
 export const RecipesCard = ({ onSet }: { readonly onSet: () => void }): JSX.Element =>
   card(
-    'Recipes',
+    say('Recipes'),
     {},
     ul(
       { class: 'recipes' },

@@ -1,5 +1,6 @@
 // Recipes: one failure each, set by one button, as people ask for it.
-import { formatCount } from '../../format.ts';
+
+import { say } from '../../language.ts';
 import type { Values } from '../../parts/forms.ts';
 import { nextRequest, nextWebhook, script } from './next.ts';
 
@@ -26,13 +27,13 @@ export interface Recipe {
 
 const codeField: RecipeField = {
   name: 'code',
-  title: 'Code',
+  title: say('Code'),
   examples: ['INSUFFICIENT_BALANCE', 'EXPIRED_CARD', 'STOLEN_CARD'],
 };
 
 const channelField: RecipeField = {
   name: 'channel',
-  title: 'Wallet',
+  title: say('Wallet'),
   examples: ['DANA', 'OVO', 'SHOPEEPAY'],
 };
 
@@ -43,179 +44,192 @@ const valueOf = (values: Values, { name, examples }: RecipeField): string =>
 const numberOf = (values: Values, field: RecipeField): number => {
   const text = valueOf(values, field);
   const value = Number(text);
-  if (!Number.isFinite(value)) throw new Error(`${field.title} must be a number, not ${text}.`);
+  if (!Number.isFinite(value))
+    throw new Error(say('{field} must be a number, not {text}.', { field: field.title, text }));
   return value;
 };
 
 const statusField: RecipeField = {
   name: 'status',
-  title: 'HTTP status',
+  title: say('HTTP status'),
   examples: ['503', '500', '429'],
 };
-const secondsField: RecipeField = { name: 'seconds', title: 'Seconds', examples: ['5', '20'] };
-const latencyField: RecipeField = { name: 'latency', title: 'Seconds', examples: ['10', '35'] };
+const secondsField: RecipeField = { name: 'seconds', title: say('Seconds'), examples: ['5', '20'] };
+const latencyField: RecipeField = {
+  name: 'latency',
+  title: say('Seconds'),
+  examples: ['10', '35'],
+};
 const timesField: RecipeField = {
   name: 'times',
-  title: 'Lost attempts',
+  title: say('Lost attempts'),
   examples: ['2', '1', '5'],
 };
 
 export const recipes: readonly Recipe[] = [
   {
     name: 'decline-card',
-    title: 'Decline the next card',
-    effect: 'The bank says no. The payment fails with the code.',
+    title: say('Decline the next card'),
+    effect: say('The bank says no. The payment fails with the code.'),
     fields: [codeField],
-    button: 'Decline the next card',
+    button: say('Decline the next card'),
     needs: 'scripts.create',
     set: async (account, values) => {
       const code = valueOf(values, codeField);
       await script(account, { outcome: 'fail', code, channel: 'CARDS' });
-      return `The next card is declined with ${code}.`;
+      return say('The next card is declined with {code}.', { code });
     },
   },
   {
     name: 'decline-payment',
-    title: 'Decline the next payment of a wallet',
-    effect: 'The wallet refuses the payer, whatever the amount is.',
+    title: say('Decline the next payment of a wallet'),
+    effect: say('The wallet refuses the payer, whatever the amount is.'),
     fields: [
       channelField,
       { ...codeField, examples: ['INSUFFICIENT_BALANCE', 'USER_DECLINED_PAYMENT'] },
     ],
-    button: 'Decline the next payment',
+    button: say('Decline the next payment'),
     needs: 'scripts.create',
     set: async (account, values) => {
       const channel = valueOf(values, channelField);
       const code = values.some('code') ?? 'INSUFFICIENT_BALANCE';
       await script(account, { outcome: 'fail', code, channel });
-      return `The next payment with ${channel} is declined with ${code}.`;
+      return say('The next payment with {channel} is declined with {code}.', { channel, code });
     },
   },
   {
     name: 'slow-channel',
-    title: 'A slow channel',
-    effect: 'The channel takes its time, and the request waits for it.',
+    title: say('A slow channel'),
+    effect: say('The channel takes its time, and the request waits for it.'),
     fields: [secondsField],
-    button: 'Slow the next payment',
+    button: say('Slow the next payment'),
     needs: 'scripts.create',
     set: async (account, values) => {
       const seconds = numberOf(values, secondsField);
       await script(account, { outcome: 'succeed', delayMs: Math.round(seconds * 1_000) });
-      return `The channel takes ${formatCount(seconds, 'second')} for the next payment.`;
+      return say('The channel takes {count|second|seconds} for the next payment.', {
+        count: seconds,
+      });
     },
   },
   {
     name: 'late-payment',
-    title: 'A late payment',
-    effect:
+    title: say('A late payment'),
+    effect: say(
       'The channel does not say how it ended until a day later, on the clock of test accounts.',
+    ),
     fields: [],
-    button: 'Delay the next payment',
+    button: say('Delay the next payment'),
     needs: 'scripts.create',
     set: async (account) => {
       await script(account, { outcome: 'pending' });
-      return 'The next payment stays pending for 24 hours. Advance the clock to see its end.';
+      return say('The next payment stays pending for 24 hours. Advance the clock to see its end.');
     },
   },
   {
     name: 'lost-channel-response',
-    title: 'A response of the channel is lost',
-    effect: 'The payment was made, but the platform learns of it 15 minutes later.',
+    title: say('A response of the channel is lost'),
+    effect: say('The payment was made, but the platform learns of it 15 minutes later.'),
     fields: [],
-    button: 'Lose the next response',
+    button: say('Lose the next response'),
     needs: 'scripts.create',
     set: async (account) => {
       await script(account, { outcome: 'lose_answer' });
-      return 'The response of the channel to the next payment is lost for 15 minutes.';
+      return say('The response of the channel to the next payment is lost for 15 minutes.');
     },
   },
   {
     name: 'refund-fails',
-    title: 'The next refund fails',
-    effect: 'The channel refuses to give money back.',
+    title: say('The next refund fails'),
+    effect: say('The channel refuses to give money back.'),
     fields: [],
-    button: 'Fail the next refund',
+    button: say('Fail the next refund'),
     needs: 'scripts.create',
     set: async (account) => {
       await script(account, { outcome: 'fail', kind: 'refund' });
-      return 'The next refund fails.';
+      return say('The next refund fails.');
     },
   },
   {
     name: 'error-response',
-    title: 'The next request gets an error',
-    effect: 'Nothing is done. Does your client try again, with the same idempotency key?',
+    title: say('The next request gets an error'),
+    effect: say('Nothing is done. Does your client try again, with the same idempotency key?'),
     fields: [statusField],
-    button: 'Fail the next request',
+    button: say('Fail the next request'),
     needs: 'faults.create',
     set: async (account, values) => {
       const status = numberOf(values, statusField);
       await nextRequest(account, { type: 'status', status });
-      return `The next request gets ${status}.`;
+      return say('The next request gets {status}.', { status });
     },
   },
   {
     name: 'lost-response',
-    title: 'The next response is lost',
-    effect:
+    title: say('The next response is lost'),
+    effect: say(
       'The request is carried out, then the connection is cut. A client that only repeats it pays twice.',
+    ),
     fields: [],
-    button: 'Cut the next response',
+    button: say('Cut the next response'),
     needs: 'faults.create',
     set: async (account) => {
       await nextRequest(account, { type: 'cut_after_commit' });
-      return 'The next request is carried out, and its response is lost.';
+      return say('The next request is carried out, and its response is lost.');
     },
   },
   {
     name: 'slow-response',
-    title: 'A slow response',
-    effect: 'Does your client wait, or give up and ask again?',
+    title: say('A slow response'),
+    effect: say('Does your client wait, or give up and ask again?'),
     fields: [latencyField],
-    button: 'Slow the next response',
+    button: say('Slow the next response'),
     needs: 'faults.create',
     set: async (account, values) => {
       const seconds = numberOf(values, latencyField);
       await nextRequest(account, { type: 'latency', ms: Math.round(seconds * 1_000) });
-      return `The next response comes ${formatCount(seconds, 'second')} later.`;
+      return say('The next response comes {count|second|seconds} later.', { count: seconds });
     },
   },
   {
     name: 'lost-webhook',
-    title: 'The next webhook is lost',
-    effect:
+    title: say('The next webhook is lost'),
+    effect: say(
       'Its first attempts never arrive. The retries come after 15 minutes, 45 minutes and 2 hours.',
+    ),
     fields: [timesField],
-    button: 'Lose the next webhook',
+    button: say('Lose the next webhook'),
     needs: 'chaos.set',
     set: async (account, values) => {
       const times = numberOf(values, timesField);
       await nextWebhook(account, { lost_attempts: times });
-      return `The next webhook is lost ${formatCount(times, 'time')}. Advance the clock to see its retries.`;
+      return say(
+        'The next webhook is lost {count|time|times}. Advance the clock to see its retries.',
+        { count: times },
+      );
     },
   },
   {
     name: 'double-webhook',
-    title: 'The next webhook comes twice',
-    effect: 'With the same id. Does your receiver handle it once?',
+    title: say('The next webhook comes twice'),
+    effect: say('With the same id. Does your receiver handle it once?'),
     fields: [],
-    button: 'Double the next webhook',
+    button: say('Double the next webhook'),
     needs: 'chaos.set',
     set: async (account) => {
       await nextWebhook(account, { duplicate: 1 });
-      return 'The next webhook is sent twice, with the same id.';
+      return say('The next webhook is sent twice, with the same id.');
     },
   },
   {
     name: 'early-webhook',
-    title: 'The webhook overtakes the response',
-    effect: 'The next one arrives before the request that caused it has got its response.',
+    title: say('The webhook overtakes the response'),
+    effect: say('The next one arrives before the request that caused it has got its response.'),
     fields: [],
-    button: 'Send the next one early',
+    button: say('Send the next one early'),
     needs: 'chaos.set',
     set: async (account) => {
       await nextWebhook(account, { before_response: 1 });
-      return 'The next webhook arrives before the response.';
+      return say('The next webhook arrives before the response.');
     },
   },
 ];

@@ -1,40 +1,64 @@
 // Outcome scripts: the outcomes of the next payments, refunds and links that they match.
 import type { Script } from '@kasir/control';
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { formatCount, words } from '../../format.ts';
+import { say } from '../../language.ts';
 import { entryForm, numberField, selectField, textField, type Values } from '../../parts/forms.ts';
 import { endColumn } from '../../parts/change-column.ts';
 import { grid, type Column } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
-import { Empty, outcome, whenLoaded } from '../../parts/notice.ts';
+import { outcome, whenLoaded } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
 import { usePlace } from '../../place.ts';
 
-const works = ['payment', 'authorization', 'capture', 'refund', 'linking'] as const;
-const outcomes = ['succeed', 'fail', 'pending', 'time_out', 'lose_answer'] as const;
+const works = [
+  ['payment', say('Payment')],
+  ['authorization', say('Authorization')],
+  ['capture', say('Capture')],
+  ['refund', say('Refund')],
+  ['linking', say('Linking')],
+] as const;
 
-const pick = <T extends string>(all: readonly T[], value: string): T | undefined =>
-  all.find((one) => one === value);
+const outcomes = [
+  ['succeed', say('Succeed')],
+  ['fail', say('Fail')],
+  ['pending', say('Pending')],
+  ['time_out', say('Time out')],
+  ['lose_answer', say('Lose response')],
+] as const;
+
+/** What follows the steps of a script: as a choice, and in a sentence. */
+const endings = [
+  ['end', say('As usual'), say('then as usual')],
+  ['last', say('The same for ever'), say('and so on for ever')],
+  ['again', say('From the start'), say('then from the start')],
+] as const;
+
+type Choice<T> = readonly [value: T, title: string, ...rest: string[]];
+
+const pick = <T extends string>(all: readonly Choice<T>[], value: string): T | undefined =>
+  all.find(([one]) => one === value)?.[0];
 
 /** Returns the conditions of a script as words. */
 export const matchText = (match: Readonly<Record<string, unknown>>): string => {
-  const parts = Object.entries(match).map(
-    ([name, value]) => `${words(name).toLowerCase()} ${String(value)}`,
-  );
-  return parts.length === 0 ? 'everything' : parts.join(', ');
+  const parts = Object.entries(match).map(([name, value]) => `${name} ${String(value)}`);
+  return parts.length === 0 ? say('everything') : parts.join(', ');
 };
 
 const stepsText = ({ steps, afterwards }: Script): string =>
   [
     ...steps.map(({ outcome: does, failure_code: code, times }) =>
-      [words(does).toLowerCase(), code, times > 1 ? `${times} times` : '']
+      [
+        outcomes.find(([one]) => one === does)?.[1].toLowerCase(),
+        code,
+        times > 1 ? say('{count|time|times}', { count: times }) : '',
+      ]
         .filter(Boolean)
         .join(' '),
     ),
-    { end: 'then as usual', last: 'and so on for ever', again: 'then from the start' }[afterwards],
+    endings.find(([one]) => one === afterwards)?.[2],
   ].join(', ');
 
 const inputOf = (values: Values) => {
@@ -59,36 +83,34 @@ const inputOf = (values: Values) => {
         ...(delay !== undefined && { delay_ms: delay }),
       },
     ],
-    afterwards: pick(['end', 'last', 'again'] as const, values.text('afterwards')) ?? 'end',
+    afterwards: pick(endings, values.text('afterwards')) ?? 'end',
   };
 };
 
 const columns: readonly Column<Script>[] = [
-  { name: 'Matches', cell: ({ match }) => matchText(match), kind: 'words' },
-  { name: 'Does', cell: stepsText, kind: 'words' },
-  { name: 'Used', cell: ({ used }) => used, kind: 'end' },
+  { name: say('Matches'), cell: ({ match }) => matchText(match), kind: 'words' },
+  { name: say('Does'), cell: stepsText, kind: 'words' },
+  { name: say('Used'), cell: ({ used }) => used, kind: 'end' },
   {
-    name: 'Status',
-    cell: ({ open }) => (open ? badge('Waiting', 'wait') : badge('Used up', 'idle')),
+    name: say('Status'),
+    cell: ({ open }) => (open ? badge(say('Waiting'), 'wait') : badge(say('Used up'), 'idle')),
   },
 ];
 
-const named = <T extends string>(all: readonly T[]) => all.map((one) => [one, words(one)] as const);
-
 const fields = () => [
-  selectField('What', 'work', named(works), { any: 'Anything' }),
-  textField('Channel', 'channel_code', { placeholder: 'any' }),
-  textField('Object', 'object', { placeholder: 'any' }),
-  textField('Reference', 'reference_id', { placeholder: 'any' }),
-  selectField('Outcome', 'outcome', named(outcomes), { value: 'fail' }),
-  textField('Failure code', 'failure_code', { placeholder: 'that of the channel' }),
-  numberField('Times', 'times', { min: 1, max: 1_000, defaultValue: 1, step: 1 }),
-  numberField('Delay in ms', 'delay_ms', { min: 0, max: 60_000, step: 1 }),
-  selectField('Afterwards', 'afterwards', [
-    ['end', 'As usual'],
-    ['last', 'The same for ever'],
-    ['again', 'From the start'],
-  ]),
+  selectField(say('What'), 'work', works, { any: say('Anything') }),
+  textField(say('Channel'), 'channel_code', { placeholder: say('any') }),
+  textField(say('Object'), 'object', { placeholder: say('any') }),
+  textField(say('Reference'), 'reference_id', { placeholder: say('any') }),
+  selectField(say('Outcome'), 'outcome', outcomes, { value: 'fail' }),
+  textField(say('Failure code'), 'failure_code', { placeholder: say('that of the channel') }),
+  numberField(say('Times'), 'times', { min: 1, max: 1_000, defaultValue: 1, step: 1 }),
+  numberField(say('Delay in ms'), 'delay_ms', { min: 0, max: 60_000, step: 1 }),
+  selectField(
+    say('Afterwards'),
+    'afterwards',
+    endings.map(([value, title]) => [value, title] as const),
+  ),
 ];
 
 /** It is read again when `turn` changes. */
@@ -99,45 +121,48 @@ export const ScriptsCard = ({ turn }: { readonly turn: number }): JSX.Element =>
   const doing = useDoing(scripts.reload);
   const { busy, change } = doing;
   const end = endColumn<Script>({
-    text: 'Delete',
+    text: say('Delete'),
     needs: 'scripts.delete',
-    question: () => 'Delete this script?',
+    question: () => say('Delete this script?'),
     busy,
     onEnd: ({ id }) =>
       change(
         () => api().scripts.delete({ params, query: { script: id } }),
-        'The script is deleted.',
+        say('The script is deleted.'),
       ),
   });
   const add = (values: Values) =>
     change(
       () => api().scripts.create({ params, body: inputOf(values) }),
-      `The script is set: it decides ${formatCount(values.number('times') ?? 1, 'time')}.`,
+      say('The script is set: it decides {count|time|times}.', {
+        count: values.number('times') ?? 1,
+      }),
     );
   return card(
-    'Outcome scripts',
+    say('Outcome scripts'),
     { inner: false },
     whenLoaded(scripts, ({ data }) =>
-      data.length === 0
-        ? h(Empty, {
-            title: 'No script: channels do what the amounts say.',
-            hint: 'A script makes the next payments fail, time out or wait, whatever their amount.',
-          })
-        : grid({
-            label: 'Outcome scripts',
-            columns: [...columns, end],
-            rows: data,
-            keyOf: ({ id }) => id,
-          }),
+      grid({
+        empty: {
+          title: say('No script: channels do what the amounts say.'),
+          hint: say(
+            'A script makes the next payments fail, time out or wait, whatever their amount.',
+          ),
+        },
+        label: say('Outcome scripts'),
+        columns: [...columns, end],
+        rows: data,
+        keyOf: ({ id }) => id,
+      }),
     ),
     div(
       { class: 'inner' },
       entryForm(
         {
-          submit: 'Add the script',
+          submit: say('Add the script'),
           needs: 'scripts.create',
           busy,
-          label: 'Add an outcome script',
+          label: say('Add an outcome script'),
           onSubmit: add,
         },
         ...fields(),

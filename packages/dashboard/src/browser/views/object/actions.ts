@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import type { Doing } from '../../api/load.ts';
 import { unlessRefused } from '../../api/rights.ts';
+import { say } from '../../language.ts';
 import { entryForm, numberField, textField } from '../../parts/forms.ts';
 import { outcome } from '../../parts/notice.ts';
 import { button, details, div, summary } from '../../parts/tags.ts';
@@ -12,13 +13,13 @@ import type { ObjectDetail } from './detail.ts';
 type Action = ObjectDetail['actions'][number];
 
 const titles: Readonly<Record<Action, string>> = {
-  pay: 'Pay',
-  authorize: 'Authorize',
-  decline: 'Decline',
-  cancel: 'Cancel',
-  expire: 'Expire',
-  refund: 'Refund',
-  capture: 'Capture',
+  pay: say('Pay'),
+  authorize: say('Authorize'),
+  decline: say('Decline'),
+  cancel: say('Cancel'),
+  expire: say('Expire'),
+  refund: say('Refund'),
+  capture: say('Capture'),
 };
 
 const takesAmount: ReadonlySet<string> = new Set(['pay', 'refund', 'capture']);
@@ -43,7 +44,10 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
         },
       });
       onDone();
-      return `${titles[action]}: done.${status === null ? '' : ` It is ${status} now.`}`;
+      return [
+        say('{act}: done.', { act: titles[action] }),
+        ...(status === null ? [] : [say('It is {status} now.', { status })]),
+      ].join(' ');
     });
   const detailed = object.actions.filter((one) => takesAmount.has(one) || one === 'decline');
   return div(
@@ -67,7 +71,7 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
       ? null
       : details(
           null,
-          summary(null, 'With another amount or a failure code'),
+          summary(null, say('With another amount or a failure code')),
           ...detailed.map((action) =>
             entryForm(
               {
@@ -75,13 +79,18 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
                 needs: 'objects.act',
                 plain: true,
                 busy: doing.busy,
-                label: `${titles[action]} with details`,
+                label: say('{act} with details', { act: titles[action] }),
                 onSubmit: (values) =>
                   act(action, values.number('amount'), values.some('failure_code')),
               },
               action === 'decline'
-                ? textField('Failure code', 'failure_code', { placeholder: 'INSUFFICIENT_BALANCE' })
-                : numberField(`Amount to ${action}`, 'amount', { min: 0, required: true }),
+                ? textField(say('Failure code'), 'failure_code', {
+                    placeholder: 'INSUFFICIENT_BALANCE',
+                  })
+                : numberField(say('Amount: {act}', { act: titles[action] }), 'amount', {
+                    min: 0,
+                    required: true,
+                  }),
             ),
           ),
         ),

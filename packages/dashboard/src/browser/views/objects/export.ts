@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { toFailure, type Failure } from '../../api/failure.ts';
-import { formatNumber } from '../../format.ts';
 import { say } from '../../language.ts';
+import { download } from '../../parts/download.ts';
 import { problem } from '../../parts/notice.ts';
 import { button, span } from '../../parts/tags.ts';
 import { scopeOf, usePlace, type Place } from '../../place.ts';
@@ -38,15 +38,6 @@ const readAll = async (
   return new Blob(parts, { type: 'text/csv;charset=utf-8' });
 };
 
-const save = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 /** A button that saves the filtered list as a file. */
 export const ExportButton = ({ filter }: { readonly filter: Filter }): JSX.Element => {
   const place = usePlace();
@@ -57,7 +48,7 @@ export const ExportButton = ({ filter }: { readonly filter: Filter }): JSX.Eleme
     setCount(0);
     try {
       const { account, route } = place;
-      save(await readAll(place, filter, setCount), `objects-${account.id}-${route.mode}.csv`);
+      download(await readAll(place, filter, setCount), `objects-${account.id}-${route.mode}.csv`);
     } catch (error) {
       setFailure(toFailure(error));
     }
@@ -67,10 +58,7 @@ export const ExportButton = ({ filter }: { readonly filter: Filter }): JSX.Eleme
     { class: 'row' },
     count === null
       ? null
-      : span(
-          { class: 'hint', role: 'status' },
-          say('{count} read', { count: formatNumber(count) }),
-        ),
+      : span({ class: 'hint', role: 'status' }, say('{count} read', { count: count })),
     failure ? problem(failure) : null,
     button(
       { type: 'button', class: 'small', disabled: count !== null, onClick: () => void run() },

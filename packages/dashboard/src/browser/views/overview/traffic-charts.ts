@@ -1,7 +1,7 @@
 // Charts of requests and deliveries by day of real time: outcomes, response times, acknowledgments.
 import type { JSX } from 'preact';
 import { chart } from '../../diagram/chart.ts';
-import { formatMark, formatNumber, formatShare } from '../../format.ts';
+import { formatMark, formatMs, formatNumber, formatShare } from '../../format.ts';
 import { say } from '../../language.ts';
 import { card } from '../../parts/layout.ts';
 import { p } from '../../parts/tags.ts';
@@ -62,8 +62,6 @@ const requestChart = (dates: readonly string[], days: Days): JSX.Element =>
     }),
   );
 
-const milliseconds = (value: number): string => say('{count} ms', { count: formatNumber(value) });
-
 /** Returns the chart of response times. */
 const timeChart = (dates: readonly string[], days: Days): JSX.Element =>
   card(
@@ -85,7 +83,7 @@ const timeChart = (dates: readonly string[], days: Days): JSX.Element =>
           values: days.map((day) => day?.slow_ms ?? null),
         },
       ],
-      format: milliseconds,
+      format: formatMs,
       mark: formatMark,
     }),
   );

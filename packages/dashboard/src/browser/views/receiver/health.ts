@@ -1,10 +1,11 @@
 // The health of deliveries of the account: six-hourly reports and the mail about them.
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';
+import { say } from '../../language.ts';
 import { grid } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
-import { Empty, whenLoaded } from '../../parts/notice.ts';
+import { whenLoaded } from '../../parts/notice.ts';
 import { details, p, pre, summary } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
 import { moment } from '../../parts/values.ts';
@@ -14,31 +15,31 @@ export const Reports = (): JSX.Element => {
   const place = usePlace();
   const found = useLoad((signal) => api().webhooks.get(scopeOf(place), signal), [place.live.turn]);
   return card(
-    'Delivery health, every six hours',
+    say('Delivery health, every six hours'),
     { inner: false },
     whenLoaded(found, ({ reports }) =>
-      reports.length === 0
-        ? h(Empty, {
-            title: 'No report yet.',
-            hint: 'One is made for every six hours in which something was sent.',
-          })
-        : grid({
-            label: 'Delivery health',
-            columns: [
-              { name: 'From', cell: ({ from }) => moment(from) },
-              { name: 'To', cell: ({ to }) => moment(to) },
-              {
-                name: 'Status',
-                cell: ({ status }) => badge(status === 'OPEN' ? 'Still open' : 'Closed', 'idle'),
-              },
-              { name: 'Acknowledged', cell: ({ acknowledged }) => acknowledged, kind: 'end' },
-              { name: 'Refused', cell: ({ refused }) => refused, kind: 'end' },
-              { name: 'Given up', cell: ({ failed }) => failed, kind: 'end' },
-              { name: 'Without URL', cell: ({ unrouted }) => unrouted, kind: 'end' },
-            ],
-            rows: reports,
-            keyOf: ({ from }) => from,
-          }),
+      grid({
+        empty: {
+          title: say('No report yet.'),
+          hint: say('One is made for every six hours in which something was sent.'),
+        },
+        label: say('Delivery health'),
+        columns: [
+          { name: say('From'), cell: ({ from }) => moment(from) },
+          { name: say('To'), cell: ({ to }) => moment(to) },
+          {
+            name: say('Status'),
+            cell: ({ status }) =>
+              badge(status === 'OPEN' ? say('Still open') : say('Closed'), 'idle'),
+          },
+          { name: say('Acknowledged'), cell: ({ acknowledged }) => acknowledged, kind: 'end' },
+          { name: say('Refused'), cell: ({ refused }) => refused, kind: 'end' },
+          { name: say('Given up'), cell: ({ failed }) => failed, kind: 'end' },
+          { name: say('Without URL'), cell: ({ unrouted }) => unrouted, kind: 'end' },
+        ],
+        rows: reports,
+        keyOf: ({ from }) => from,
+      }),
     ),
   );
 };
@@ -50,13 +51,15 @@ export const Mails = (): JSX.Element => {
     [live.turn],
   );
   return card(
-    'Mail about delivery health',
+    say('Mail about delivery health'),
     {},
     whenLoaded(found, ({ data }) =>
       data.length === 0
         ? p(
             { class: 'hint' },
-            'No mail was written. One is written when deliveries of the last six hours need somebody.',
+            say(
+              'No mail was written. One is written when deliveries of the last six hours need somebody.',
+            ),
           )
         : data.map((mail) =>
             details(
@@ -64,7 +67,9 @@ export const Mails = (): JSX.Element => {
               summary(null, moment(mail.created), ' ', mail.subject, ' ', badge(mail.status)),
               p(
                 { class: 'hint' },
-                mail.to === null ? 'To nobody: no address is set.' : `To ${mail.to}`,
+                mail.to === null
+                  ? say('To nobody: no address is set.')
+                  : say('To {address}', { address: mail.to }),
               ),
               pre(
                 { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': mail.subject },

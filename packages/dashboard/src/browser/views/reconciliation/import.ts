@@ -5,8 +5,8 @@ import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { useDoing } from '../../api/load.ts';
-import { formatCount } from '../../format.ts';
 import { formatMinor } from '../../format-minor.ts';
+import { say } from '../../language.ts';
 import {
   checkField,
   entryForm,
@@ -47,6 +47,8 @@ interface DayRow {
   readonly net: number;
 }
 
+const titles = { gross: say('Gross'), fee: say('Fee'), net: say('Net') } as const;
+
 const rowsOf = (days: readonly Day[]): readonly DayRow[] =>
   days.flatMap(({ date, lines }) =>
     [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, own]) => {
@@ -65,12 +67,12 @@ const rowsOf = (days: readonly Day[]): readonly DayRow[] =>
 
 const preview = (days: readonly Day[]): JSX.Element =>
   grid({
-    label: 'Lines of the file',
+    label: say('Lines of the file'),
     columns: [
-      { name: 'Day (UTC)', cell: ({ date }: DayRow) => date, kind: 'tight' },
-      { name: 'Lines', cell: ({ lines }: DayRow) => lines, kind: 'end' },
+      { name: say('Day (UTC)'), cell: ({ date }: DayRow) => date, kind: 'tight' },
+      { name: say('Lines'), cell: ({ lines }: DayRow) => lines, kind: 'end' },
       ...(['gross', 'fee', 'net'] as const).map((key) => ({
-        name: `${key.charAt(0).toUpperCase()}${key.slice(1)}`,
+        name: titles[key],
         cell: (row: DayRow) => formatMinor(row[key], row.currency),
         kind: 'end' as const,
       })),
@@ -85,12 +87,9 @@ const results = (statements: readonly StatementView[]): JSX.Element =>
     ...statements.map(({ date, totals, open_differences: open }) =>
       li(
         { key: date },
-        `${date}: ${formatCount(
-          totals.reduce((sum, { lines }) => sum + lines, 0),
-          'line',
-        )} `,
+        `${date}: ${say('{count|line|lines}', { count: totals.reduce((sum, { lines }) => sum + lines, 0) })} `,
         open.length === 0
-          ? badge('No difference', 'good')
+          ? badge(say('No difference'), 'good')
           : span(
               { class: 'row' },
               ...open.map(({ reason, count }) => badge(`${reason} ${count}`, 'bad')),
@@ -101,7 +100,7 @@ const results = (statements: readonly StatementView[]): JSX.Element =>
 
 const readText = async (files: FileList | null): Promise<{ name: string; text: string }> => {
   const file = files?.[0];
-  if (!file) throw new Error('Choose a file first.');
+  if (!file) throw new Error(say('Choose a file first.'));
   return { name: file.name, text: await file.text() };
 };
 
@@ -122,7 +121,7 @@ const importDay = async (
     // oxlint-disable-next-line no-await-in-loop
     statement = await api().reconciliation.import({ params, body });
   }
-  if (!statement) throw new Error(`Nothing of ${date} was imported.`);
+  if (!statement) throw new Error(say('Nothing of {date} was imported.', { date }));
   return statement;
 };
 
@@ -157,7 +156,9 @@ const useImport = (params: Params, onChange: () => void) => {
       setRead(null);
       setChosen(null);
       onChange();
-      return `${formatCount(days.length, 'day')} imported. What does not match is listed under Differences.`;
+      return say('{count|day|days} imported. What does not match is listed under Differences.', {
+        count: days.length,
+      });
     });
   return { chosen, read, imported, doing, choose, readLines, importAll };
 };
@@ -167,9 +168,9 @@ type Import = ReturnType<typeof useImport>;
 const chooseForm = (connectors: readonly string[], { chosen, doing, choose }: Import) =>
   entryForm(
     {
-      submit: 'Read the columns',
+      submit: say('Read the columns'),
       plain: chosen !== null,
-      label: 'Choose a file',
+      label: say('Choose a file'),
       busy: doing.busy,
       onSubmit: (values, element) =>
         choose(
@@ -178,13 +179,13 @@ const chooseForm = (connectors: readonly string[], { chosen, doing, choose }: Im
           element.querySelector<HTMLInputElement>('input[type=file]')?.files ?? null,
         ),
     },
-    selectField('Connector', 'connector', connectors),
-    textField('CSV file of the processor', 'file', {
+    selectField(say('Connector'), 'connector', connectors),
+    textField(say('CSV file of the processor'), 'file', {
       type: 'file',
       accept: '.csv,.txt,text/csv',
       required: true,
     }),
-    numberField('Lines before the column names', 'skip_lines', {
+    numberField(say('Lines before the column names'), 'skip_lines', {
       min: 0,
       step: 1,
       defaultValue: '0',
@@ -202,12 +203,12 @@ const MapColumns = ({ of: chosen, steps }: MapProps): JSX.Element => {
   const [kindColumn, setKindColumn] = useState(guessKindColumn(file));
   return div(
     { class: 'stack' },
-    p(null, `${name}: ${formatCount(file.columns.length, 'column')}.`),
+    p(null, `${name}: ${say('{count|column|columns}', { count: file.columns.length })}.`),
     entryForm(
       {
-        submit: 'Show the lines',
+        submit: say('Show the lines'),
         plain: steps.read !== null,
-        label: 'Map the columns',
+        label: say('Map the columns'),
         busy: steps.doing.busy,
         onSubmit: (values) => steps.readLines(chosen, values),
       },
@@ -225,13 +226,13 @@ const readFile = (chosen: Chosen, { days, problems }: UploadedFile, steps: Impor
         preview(days),
         entryForm(
           {
-            submit: 'Import the lines',
-            label: 'Import the lines',
+            submit: say('Import the lines'),
+            label: say('Import the lines'),
             busy: steps.doing.busy,
             needs: 'reconciliation.import',
             onSubmit: (values) => steps.importAll(chosen, days, values.checked('is_complete')),
           },
-          checkField('The days are complete: no more lines are expected', 'is_complete'),
+          checkField(say('The days are complete: no more lines are expected'), 'is_complete'),
         ),
       );
 
@@ -247,7 +248,7 @@ export const ImportFile = ({ connectors, onChange }: ImportProps): JSX.Element =
   const steps = useImport({ id: account.id }, onChange);
   const { chosen, read, imported, doing } = steps;
   return card(
-    'Import a file',
+    say('Import a file'),
     {},
     outcome(doing),
     imported.length > 0 ? results(imported) : null,

@@ -2,6 +2,7 @@
 import type { StatementMapping } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import type { ControlApi, Returned } from '../../api/client.ts';
+import { say } from '../../language.ts';
 import { selectField, textField, type Values } from '../../parts/forms.ts';
 import { div, p } from '../../parts/tags.ts';
 
@@ -9,15 +10,15 @@ export type UploadedFile = Returned<ControlApi['reconciliation']['readFile']>;
 type Column = UploadedFile['columns'][number];
 
 const fields = [
-  ['id', 'Id of the line', ['id', 'line', 'line id']],
-  ['operation', 'Operation', ['operation', 'reference', 'reference_id', 'external id']],
-  ['kind', 'Kind', ['kind', 'type', 'transaction type']],
-  ['currency', 'Currency', ['currency']],
-  ['gross', 'Gross', ['gross', 'amount', 'gross amount']],
-  ['fee', 'Fee', ['fee', 'fees']],
-  ['net', 'Net', ['net', 'net amount']],
-  ['settled_at', 'Paid out', ['settled_at', 'paid out', 'settlement date', 'payout date']],
-  ['date', 'Day of the statement, where it is not the payout', ['date']],
+  ['id', say('Id of the line'), ['id', 'line', 'line_id']],
+  ['operation', say('Operation'), ['operation', 'reference', 'reference_id', 'external_id']],
+  ['kind', say('Kind'), ['kind', 'type', 'transaction_type']],
+  ['currency', say('Currency'), ['currency']],
+  ['gross', say('Gross'), ['gross', 'amount', 'gross_amount']],
+  ['fee', say('Fee'), ['fee', 'fees']],
+  ['net', say('Net'), ['net', 'net_amount']],
+  ['settled_at', say('Paid out'), ['settled_at', 'paid_out', 'settlement_date', 'payout_date']],
+  ['date', say('Day of the statement, where it is not the payout'), ['date']],
 ] as const;
 
 type Field = (typeof fields)[number][0];
@@ -25,11 +26,14 @@ const required: ReadonlySet<Field> = new Set(['id', 'operation', 'gross', 'settl
 
 const kinds = ['charge', 'capture', 'refund', 'payment', 'ignore'] as const;
 const groups = [',', '.', ' ', "'"] as const;
+const positive = ['positive', say('positive')] as const;
+const negative = ['negative', say('negative')] as const;
 const dates = ['ISO', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD.MM.YYYY', 'YYYYMMDD'] as const;
 
 /** Returns the column whose name says that it has a field, or an empty text. */
 const guess = (columns: readonly Column[], names: readonly string[]): string =>
-  columns.find(({ name }) => names.includes(name.toLowerCase()))?.name ?? '';
+  columns.find(({ name }) => names.includes(name.toLowerCase().replaceAll(/[\s_-]+/g, '_')))
+    ?.name ?? '';
 
 /** Returns the kind that a text of the file says, or the first. */
 const guessKind = (text: string): (typeof kinds)[number] =>
@@ -46,11 +50,14 @@ const Kinds = ({ columns, chosen }: KindsProps): JSX.Element | null => {
   if (texts.length === 0) return null;
   return div(
     { class: 'wide' },
-    p({ class: 'hint' }, `Kinds of the texts in ${chosen}: a line of another text is refused.`),
+    p(
+      { class: 'hint' },
+      say('Kinds of the texts in {column}: a line of another text is refused.', { column: chosen }),
+    ),
     div(
       { class: 'row' },
       ...texts.map((text) =>
-        selectField(text || '(empty)', `kind ${text}`, kinds, { value: guessKind(text) }),
+        selectField(text || say('(empty)'), `kind:${text}`, kinds, { value: guessKind(text) }),
       ),
     ),
   );
@@ -75,40 +82,40 @@ export const mappingFields = ({
   ...fields.map(([name, title, names]) =>
     selectField(
       title,
-      `column ${name}`,
+      `column:${name}`,
       columns.map((one) => one.name),
       {
         value: name === 'kind' ? kindColumn : guess(columns, names),
-        any: required.has(name) ? 'choose a column' : 'no column',
+        any: required.has(name) ? say('choose a column') : say('no column'),
         ...(name === 'kind' && { onChange: onKindColumn }),
       },
     ),
   ),
-  selectField('Kind of every line, without a column', 'constant kind', kinds.slice(0, 4), {
-    any: 'none',
+  selectField(say('Kind of every line, without a column'), 'constant_kind', kinds.slice(0, 4), {
+    any: say('none'),
   }),
-  textField('Currency of every line, without a column', 'constant currency', {
+  textField(say('Currency of every line, without a column'), 'constant_currency', {
     placeholder: 'IDR',
     maxLength: 3,
   }),
-  selectField('Amounts are in', 'unit', [
-    ['main', 'the main unit: 10.50'],
-    ['minor', 'minor units: 1050'],
+  selectField(say('Amounts are in'), 'unit', [
+    ['main', say('the main unit: 10.50')],
+    ['minor', say('minor units: 1050')],
   ]),
-  selectField('Decimals', 'decimal', [
-    ['.', 'after a point'],
-    [',', 'after a comma'],
+  selectField(say('Decimals'), 'decimal', [
+    ['.', say('after a point')],
+    [',', say('after a comma')],
   ]),
-  selectField('Thousands', 'group', [
-    ['', 'not separated'],
-    [',', 'by a comma'],
-    ['.', 'by a point'],
-    [' ', 'by a space'],
-    ["'", 'by an apostrophe'],
+  selectField(say('Thousands'), 'group', [
+    ['', say('not separated')],
+    [',', say('by a comma')],
+    ['.', say('by a point')],
+    [' ', say('by a space')],
+    ["'", say('by an apostrophe')],
   ]),
-  selectField('Refunds are', 'refunds', ['negative', 'positive']),
-  selectField('Fees are', 'fees', ['positive', 'negative']),
-  selectField('Dates', 'dates', dates),
+  selectField(say('Refunds are'), 'refunds', [negative, positive]),
+  selectField(say('Fees are'), 'fees', [positive, negative]),
+  selectField(say('Dates'), 'dates', dates),
   h(Kinds, { columns, chosen: kindColumn }),
 ];
 
@@ -121,15 +128,15 @@ export const mappingOf = (
   { columns, delimiter }: UploadedFile,
   skipLines: number,
 ): StatementMapping => {
-  const column = (name: Field) => values.some(`column ${name}`);
+  const column = (name: Field) => values.some(`column:${name}`);
   const optional = (name: Field) => {
     const chosen = column(name);
     return chosen === undefined ? {} : { [name]: chosen };
   };
   const kindColumn = column('kind');
   const texts = columns.find(({ name }) => name === kindColumn)?.values ?? [];
-  const currency = values.some('constant currency')?.toUpperCase();
-  const kind = values.some('constant kind');
+  const currency = values.some('constant_currency')?.toUpperCase();
+  const kind = values.some('constant_kind');
   return {
     delimiter,
     skip_lines: skipLines,
@@ -149,7 +156,7 @@ export const mappingOf = (
       ...(currency !== undefined && { currency }),
     },
     kinds: Object.fromEntries(
-      texts.map((text) => [text, chosenOf(kinds, values.text(`kind ${text}`))]),
+      texts.map((text) => [text, chosenOf(kinds, values.text(`kind:${text}`))]),
     ),
     amounts: {
       unit: chosenOf(['main', 'minor'], values.text('unit')),

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { useLoad } from '../../api/load.ts';
 import { findSteps, type Log } from '../../code/steps.ts';
 import { vitestOf } from '../../code/vitest.ts';
+import { say, sayParts } from '../../language.ts';
 import { codeBlock } from '../../parts/code-block.ts';
 import { card } from '../../parts/layout.ts';
 import { whenLoaded } from '../../parts/notice.ts';
@@ -25,15 +26,16 @@ export const AsTest = ({ request }: { readonly request: WholeRequest }): JSX.Ele
     [request.request_id],
   );
   return card(
-    'As a test',
+    say('As a test'),
     {},
     whenLoaded(found, (text) => [
-      codeBlock(text, 'the test'),
+      codeBlock(text, say('the test')),
       p(
         { class: 'hint' },
-        'Save it as ',
-        code(null, 'reproduction.test.ts'),
-        ' in a project with vitest and @kasir/server. It starts a platform of its own, so it needs no key and no server.',
+        ...sayParts(
+          'Save it as {file} in a project with vitest and @kasir/server. It starts a platform of its own, so it needs no key and no server.',
+          { file: code(null, 'reproduction.test.ts') },
+        ),
       ),
     ]),
   );

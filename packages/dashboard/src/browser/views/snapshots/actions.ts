@@ -3,21 +3,12 @@ import type { Snapshot } from '@kasir/control';
 import { useState } from 'preact/hooks';
 import { api, type ControlApi } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { formatCount } from '../../format.ts';
+import { say } from '../../language.ts';
+import { download } from '../../parts/download.ts';
 import { usePlace } from '../../place.ts';
 
 export type Restore = NonNullable<Parameters<ControlApi['snapshots']['restore']>[0]['body']>;
 type Fork = NonNullable<Parameters<ControlApi['snapshots']['fork']>[0]['body']>;
-
-/** Offers a file for download. */
-const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
 
 const fileName = ({ id, name }: Snapshot): string =>
   `kasir-${(name ?? id).replaceAll(/[^\w-]+/g, '-')}.json`;
@@ -44,34 +35,35 @@ export const useSnapshots = () => {
   const restore = (body: Restore) =>
     change(async () => {
       const { objects } = await api().snapshots.restore({ params, body });
-      return `The account is back as it was: ${formatCount(objects, 'object')}.`;
+      return say('The account is back as it was: {count|object|objects}.', { count: objects });
     });
   const fork = (body: Fork) =>
     change(async () => {
       const { name, key } = await api().snapshots.fork({ params, body });
       setForked({ name, key: key.key });
-      return 'Forked. Choose the new account above.';
+      return say('Forked. Choose the new account above.');
     });
   const take = (name: string | undefined) =>
     change(async () => {
       const { objects } = await api().snapshots.create({ params, body: { name: name ?? null } });
-      return `Taken: ${formatCount(objects, 'object')}.`;
+      return say('Taken: {count|object|objects}.', { count: objects });
     });
   const save = (snapshot: Snapshot) =>
     change(async () => {
       const file = await api().snapshots.export({ params: { id: snapshot.id } });
-      download(fileName(snapshot), `${JSON.stringify(file, null, 2)}\n`);
-      return 'The file is downloaded. It can be committed, and restored on another server.';
+      const text = `${JSON.stringify(file, null, 2)}\n`;
+      download(new Blob([text], { type: 'application/json' }), fileName(snapshot));
+      return say('The file is downloaded. It can be committed, and restored on another server.');
     });
   const remove = ({ id }: Snapshot) =>
     change(async () => {
       await api().snapshots.delete({ params: { id } });
-      return 'The snapshot is deleted.';
+      return say('The snapshot is deleted.');
     });
   const reset = () =>
     change(async () => {
       const { deleted } = await api().snapshots.reset({ params, body: {} });
-      return `Emptied: ${formatCount(deleted, 'object')} deleted.`;
+      return say('Emptied: {count|object|objects} deleted.', { count: deleted });
     });
   return { snapshots, doing, forked, restore, fork, take, save, remove, reset };
 };
