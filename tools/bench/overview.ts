@@ -1,5 +1,5 @@
-// Measures the calls behind the overview of the dashboard on an account with very many objects: once
-// after a start, and later.
+// Measures the calls behind the overview of the dashboard for an account with very many objects:
+// once after a start, and later.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// Runs operator reads on a thread of their own, so that no request waits for them. The first read,
-// or what foresees it, starts the thread; it ends after a time without reads.
+// Runs operator reads on a thread of their own, so that no request waits for them. The first read
+// starts the thread, unless it was warmed up; it ends after a time without reads.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContextOptions } from '@kasir/core/pipeline';
