@@ -1,24 +1,16 @@
 // A whole server in its own process on a database whose first account has very many transactions,
 // beside another account that has hardly anything.
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openKasir, openPostgres, openSqlite } from '@kasir/server';
 import { basic, parsed, send } from './client.ts';
+import { KEY, startServer, type Served } from './server.ts';
 import { addTransactions, type Varied } from './transactions.ts';
 
-const KEY = `xnd_development_${'b'.repeat(48)}`;
-
 /** The server, with the key of its large account. */
-export interface LargeAccount {
-  readonly baseUrl: string;
-  readonly controlUrl: string;
-  readonly controlToken: string;
-  readonly key: string;
-}
+export type LargeAccount = Served;
 
 /** Two kinds of transactions in turn, each with its own status and category. */
 const twoKinds = (n: number): Varied => {
@@ -61,26 +53,6 @@ export const reportOf = async (of: LargeAccount): Promise<string> => {
     body: {},
   });
   return (await parsed<{ url: string }>({ url: `${of.baseUrl}/reports/${id}`, authorization })).url;
-};
-
-const startServer = async (args: readonly string[]) => {
-  const child: ChildProcess = fork(new URL('server-target.ts', import.meta.url), args, {
-    execArgv: ['--conditions=@kasir/source'],
-    env: {
-      ...process.env,
-      KASIR_SECRET_KEY: KEY,
-      KASIR_LOG_LEVEL: 'error',
-      KASIR_RATE_LIMIT_TEST: '0',
-      KASIR_RATE_LIMIT_ADDRESS: '0',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  const [ready] = (await once(child, 'message')) as [LargeAccount];
-  const stop = async (): Promise<void> => {
-    child.send('stop');
-    await once(child, 'exit');
-  };
-  return { ready, stop };
 };
 
 /**

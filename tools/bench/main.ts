@@ -2,16 +2,18 @@
 // done, in about ten minutes. `-- --quick` takes two minutes, without PostgreSQL; `-- --write`
 // updates the page, where a table that cannot be measured stays as it was; `-- --database URL` of
 // an empty PostgreSQL database adds its measurements. `-- neighbors` measures everything that an
-// account notices of another one, `-- suite` the conformance suite beside a minimal client,
-// `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program that stores
-// as much as a create does, `-- against FOLDER` the same requests on this checkout and on an
-// installed other one, such as the release before, in turns.
+// account notices of another one, `-- overview` the calls of the dashboard's overview on
+// `--objects N` objects, `-- suite` the conformance suite beside a client that only sends its
+// requests, `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program
+// that stores as much as a create does, `-- against FOLDER` the same requests on this checkout and
+// on an installed other one, such as the release before, in turns.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commandLine } from '../repository/command-line.ts';
 import { measureDatabases } from './databases.ts';
 import { measureLists } from './lists.ts';
 import { measureNeighbors } from './neighbors.ts';
+import { measureOverview } from './overview.ts';
 import { INTRODUCTION, writeSection } from './page.ts';
 import { measureReport } from './reports.ts';
 import { contenders, contendersAgainst, floors, grouping } from './requests.ts';
@@ -23,6 +25,7 @@ import {
   groupTable,
   listTable,
   neighborTable,
+  overviewTable,
   reportTable,
   servingTable,
   suiteTable,
@@ -30,22 +33,30 @@ import {
 } from './tables.ts';
 import { measureWaits } from './waits.ts';
 
-const usage = `Usage: npm run bench -- [neighbors | databases | floor | suite | against FOLDER]
-                        [--quick] [--write] [--database URL]`;
+const usage = `Usage: npm run bench -- [neighbors | overview | databases | floor | suite | against FOLDER]
+                        [--quick] [--write] [--database URL] [--objects N]`;
 
 const { values, positionals } = commandLine(usage, {
   options: {
     quick: { type: 'boolean' },
     write: { type: 'boolean' },
     database: { type: 'string' },
+    objects: { type: 'string', default: '20000' },
   },
   allowPositionals: true,
 });
 const profile = values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, seconds: 1.2 };
 
+/** Returns the number of objects that an option names. */
+const objectsOf = (text: string): number => {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text);
+  console.error(`--objects must be a whole number of at least 1.\n${usage}`);
+  process.exit(2);
+};
+
 /** Measurements that are made alone, by name. */
 const scenarios: Readonly<Record<string, () => Promise<string[]>>> = {
-  suite: async () => suiteTable(await measureSuite(profile.seconds)),
+  suite: async () => suiteTable(await measureSuite()),
   floor: async () => servingTable(await compare(await floors(), profile)),
   against: async () => {
     const [, folder] = positionals;
@@ -55,6 +66,7 @@ const scenarios: Readonly<Record<string, () => Promise<string[]>>> = {
     }
     return againstTable(await compare(contendersAgainst(resolve(folder)), profile));
   },
+  overview: async () => overviewTable(await measureOverview(objectsOf(values.objects))),
   databases: async () => databaseSection(await measureDatabases(profile)),
   neighbors: async () =>
     neighborTable(
@@ -123,12 +135,21 @@ const sections: readonly (() => Promise<string[]>)[] = [
     ),
   ],
   async () => [
+    `## The overview of the dashboard, with ${rows.toLocaleString('en')} objects`,
+    '',
+    'Calls that the page makes at once, over HTTP, for an account with so many payments and transactions: the first time after a',
+    'start, and the median of later ones.',
+    '',
+    ...overviewTable(await measureOverview(rows)),
+  ],
+  async () => [
     '## The conformance suite',
     '',
-    'The suite with profile `standard`, beside a bare client that creates and reads QR codes on the same server, over one connection',
-    'for laws that run one after the other and over four for those that run side by side.',
+    'The suite with profile `standard`, beside a client that sends the same requests to a new server, in the same order and as',
+    'many at once, with the ids and keys of that server. The last column tells how alike the two were: requests of bursts, which',
+    'the suite writes to sockets itself, are not among them, and so some objects are missing.',
     '',
-    ...suiteTable(await measureSuite(profile.seconds)),
+    ...suiteTable(await measureSuite()),
   ],
   ...(quick ? [] : [async () => databaseSection(await measureDatabases(profile))]),
 ];

@@ -1,17 +1,12 @@
 // Measures the download of a large account's balance history: the memory it costs the server, and
 // how long other requests wait meanwhile.
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contextsOf } from '@kasir/core/pipeline';
-import { decideIn, joinListeners } from '@kasir/core/server';
-import { getChannel } from '@kasir/models';
-import { completePayment } from '@kasir/payments/testing';
-import { openKasir, openSqlite } from '@kasir/server';
+import { fillPayments } from './paid-account.ts';
 import type { Measured } from './report-target.ts';
 
 export interface ReportCost extends Measured {
@@ -22,54 +17,8 @@ export interface ReportCost extends Measured {
   readonly seconds: number;
 }
 
-const BATCH = 1_000;
 /** Journal lines of one payment: the payment, its fee and its VAT. */
 const LINES_EACH = 3;
-
-/** The product of every payment; it emits no events. */
-const PRODUCT = { kind: 'bench', id: 'bench' } as const;
-
-const contexts = contextsOf({
-  secret: 'secret of the bench',
-  dialect: 'spec',
-  refunds: 'sync',
-  listeners: joinListeners([{ product: PRODUCT.kind, handlers: {} }]),
-  api: (path) => `http://api.test${path}`,
-  page: (_, object, id) => `http://pages.test/${object}/${id}`,
-  download: (_, object, id) => `http://files.test/${object}/${id}`,
-});
-
-/** Fills a store so that its default account has `lines` lines in its balance history. */
-const fill = async (file: string, lines: number): Promise<void> => {
-  const random = () => randomBytes(6).toString('hex');
-  const kasir = await openKasir({
-    store: await openSqlite({ file, now: Date.now, random }),
-  });
-  const account = await kasir.directory.account(kasir.account);
-  const channel = getChannel('QR_CODE', 'QRIS', 'ID');
-  if (!account) throw new Error('There is nobody to pay');
-  const partition = { account: account.id, mode: 'test' } as const;
-  const context = contexts(partition, account);
-  for (let paid = 0; paid * LINES_EACH < lines; paid += BATCH) {
-    await kasir.store.exec(partition, (at, tx) =>
-      decideIn(at, tx, context, (d) => {
-        for (let n = paid; n < paid + BATCH && n * LINES_EACH < lines; n += 1) {
-          completePayment(d, {
-            product: PRODUCT,
-            intent: null,
-            instrument: null,
-            channel,
-            amount: 10_000 + n,
-            reference: `order-${n}`,
-            identifier: null,
-            detail: { receipt: `receipt-${n}` },
-          });
-        }
-      }),
-    );
-  }
-  await kasir.close();
-};
 
 /** Downloads a file as fast as it arrives; returns its number of lines and bytes. */
 const take = async (url: string): Promise<{ lines: number; bytes: number }> => {
@@ -113,7 +62,7 @@ export const measureReport = async (lines: number): Promise<ReportCost[]> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-report-'));
   const file = join(directory, 'kasir.db');
   try {
-    await fill(file, lines);
+    await fillPayments(file, Math.ceil(lines / LINES_EACH));
     return [await download(file, 'fresh'), await download(file, 'in use')];
   } finally {
     rmSync(directory, { recursive: true });

@@ -1,88 +1,91 @@
-// Measures the requests per second of the conformance suite, beside a minimal client with as many
-// connections that creates and reads on the same server in the same run.
-import { Agent } from 'node:http';
+// Measures the requests per second of the conformance suite, beside a client that only sends the
+// same requests to a second server, as many at once, in the same run.
 import { kasirControl, run } from '@kasir/conformance';
 import { startChanged, type BrokenServer } from '../faults/server.ts';
-import { basic, parsed, send } from './client.ts';
-import { median } from './figures.ts';
+import { recordRequests } from './recorded-requests.ts';
+import { replay } from './replay.ts';
 
 export interface Paced {
   readonly what: string;
+  /** Requests per second of the suite. */
   readonly suite: number;
+  /** Requests per second of the client that only sends. */
   readonly bare: number;
   /** Milliseconds of CPU that the suite uses per request. */
   readonly cpu: number;
+  /** Share of the responses to the client that had the status of those to the suite. */
+  readonly same: number;
 }
 
 interface Part {
   readonly what: string;
   readonly only: readonly string[];
-  readonly connections: number;
 }
 
 /** Laws that run one after the other, and laws that run in tracks. */
 const parts: readonly Part[] = [
-  { what: 'stories, one after the other', only: ['story-1', 'story-3'], connections: 1 },
-  { what: 'laws side by side', only: ['val', 'idem', 'rt'], connections: 4 },
+  { what: 'stories, one after the other', only: ['story-1', 'story-3'] },
+  { what: 'laws side by side', only: ['val', 'idem', 'rt'] },
 ];
 
-/** Returns the requests per second of clients that only send: half of them create, half read. */
-const bareRate = async (
-  { baseUrl, key }: BrokenServer,
-  connections: number,
-  seconds: number,
-): Promise<number> => {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const authorization = basic(key);
-  const until = performance.now() + seconds * 1_000;
-  let sent = 0;
-  const one = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const external_id = `bench-${process.hrtime.bigint()}`;
-      const callback_url = 'https://bench.example/callback';
-      const body = { external_id, type: 'DYNAMIC', amount: 1_500, callback_url };
-      const url = `${baseUrl}/qr_codes`;
-      await parsed({ url, authorization, agent, body });
-      await send({ url: `${url}/${external_id}`, authorization, agent });
-      sent += 2;
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, one));
-  agent.destroy();
-  return sent / seconds;
-};
+interface Tried {
+  readonly requests: number;
+  readonly seconds: number;
+  /** Milliseconds of CPU. */
+  readonly cpu: number;
+}
 
-const measure = async (
-  server: BrokenServer,
-  { what, only, connections }: Part,
-  seconds: number,
-): Promise<Paced> => {
+const tryPart = async (server: BrokenServer, only: readonly string[]): Promise<Tried> => {
   const { baseUrl, key, controlUrl, controlToken } = server;
-  const before = await bareRate(server, connections, seconds);
   const cpu = process.cpuUsage();
   const control = kasirControl(controlUrl, controlToken);
   const report = await run({ baseUrl, key, control, only, seed: 1, profile: 'standard' });
+  const { requests, seconds } = report;
   const { user, system } = process.cpuUsage(cpu);
-  const after = await bareRate(server, connections, seconds);
-  return {
-    what,
-    suite: report.requests / report.seconds,
-    bare: median([before, after]),
-    cpu: (user + system) / 1_000 / report.requests,
-  };
+  return { requests, seconds, cpu: (user + system) / 1_000 };
 };
 
-/** Measures each part of the suite beside the minimal client, on a server started for it. */
-export const measureSuite = async (seconds: number): Promise<readonly Paced[]> => {
-  const environment = { KASIR_RATE_LIMIT_TEST: '0', KASIR_ALLOW_PRIVATE_CALLBACKS: 'true' };
-  const server = await startChanged({ name: 'the server of the suite', environment });
+const startServer = (): Promise<BrokenServer> =>
+  startChanged({
+    name: 'the server of the suite',
+    environment: { KASIR_RATE_LIMIT_TEST: '0', KASIR_ALLOW_PRIVATE_CALLBACKS: 'true' },
+  });
+
+/**
+ * Measures one part: the suite alone, the suite while its requests are recorded, and the client
+ * that sends these. Each has a new server, which the first laws have warmed up.
+ */
+const measure = async ({ what, only }: Part): Promise<Paced> => {
+  const servers = await Promise.all([startServer(), startServer(), startServer()]);
+  const [alone, watched, other] = servers;
   try {
-    // Warms up both sides with the first laws and requests.
-    await measure(server, { what: 'warming up', only: ['http'], connections: 1 }, seconds);
-    const paced: Paced[] = [];
-    for (const part of parts) paced.push(await measure(server, part, seconds));
-    return paced;
+    for (const server of servers) await tryPart(server, ['http']);
+    const { requests, seconds, cpu } = await tryPart(alone, only);
+    const stop = recordRequests();
+    await tryPart(watched, only);
+    const recorded = stop();
+    const origins = new Map([
+      [watched.baseUrl, other.baseUrl],
+      [watched.controlUrl, other.controlUrl],
+    ]);
+    const sent = await replay(recorded, origins);
+    // The suite counts requests to the API; it also moves the clock and makes accounts.
+    const control = recorded.filter(({ origin }) => origin === watched.controlUrl).length;
+    return {
+      what,
+      suite: (requests + control) / seconds,
+      bare: sent.requests / sent.seconds,
+      cpu: cpu / (requests + control),
+      same: sent.same,
+    };
   } finally {
-    await server.stop();
+    for (const server of servers) await server.stop();
   }
+};
+
+/** Measures each part of the suite beside the client that only sends. */
+export const measureSuite = async (): Promise<readonly Paced[]> => {
+  const paced: Paced[] = [];
+  for (const part of parts) paced.push(await measure(part));
+  return paced;
 };

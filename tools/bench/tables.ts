@@ -2,6 +2,7 @@
 import { verdictsOf, type Compared, type Databases } from './databases.ts';
 import type { ListTimes } from './lists.ts';
 import type { Noticed } from './neighbors.ts';
+import type { OverviewTimes } from './overview.ts';
 import type { ReportCost } from './reports.ts';
 import type { Result } from './serving.ts';
 import type { Paced } from './suite.ts';
@@ -61,6 +62,14 @@ export const listTable = (times: readonly ListTimes[], large: number): string[] 
   ),
 ];
 
+export const overviewTable = (times: readonly OverviewTimes[]): string[] => [
+  '| Part of the page | first | later |',
+  '|---|---|---|',
+  ...times.map(
+    ({ calls, first, later }) => `| ${calls} | ${first.toFixed(0)} ms | ${later.toFixed(0)} ms |`,
+  ),
+];
+
 export const reportTable = (costs: readonly ReportCost[]): string[] => [
   '| Process | lines | file | time | memory above that before | others wait at most, 99 of 100 |',
   '|---|---|---|---|---|---|',
@@ -81,12 +90,12 @@ export const neighborTable = (noticed: readonly Noticed[]): string[] => [
 ];
 
 export const suiteTable = (paced: readonly Paced[]): string[] => [
-  '| Part of the suite | requests a second | of a bare client | its CPU for a request |',
-  '|---|---|---|---|',
-  ...paced.map(
-    ({ what, suite, bare, cpu }) =>
-      `| ${what} | ${suite.toFixed(0)} | ${(suite / bare).toFixed(2)} | ${cpu.toFixed(2)} ms |`,
-  ),
+  '| Part of the suite | requests a second | of a client that only sends them | its CPU for a request | same status |',
+  '|---|---|---|---|---|',
+  ...paced.map(({ what, suite, bare, cpu, same }) => {
+    const cells = [what, suite.toFixed(0), (suite / bare).toFixed(2), `${cpu.toFixed(2)} ms`];
+    return `| ${[...cells, `${(same * 100).toFixed(1)} %`].join(' | ')} |`;
+  }),
 ];
 
 /** Renders the CPU time of a thousand requests, and the requests per second, of both sides. */

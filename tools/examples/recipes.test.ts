@@ -2,9 +2,9 @@
 // in that framework, with the webhooks of the platform.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@kasir/client/testing';
 import { deliveryHeaders } from '@kasir/webhooks/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOf, pagesOf } from './pages.ts';
@@ -34,21 +34,11 @@ const recipes: Readonly<Record<string, Mounted>> = {
   'hono.ts': { path: '/webhooks', fetch: 'module.default.fetch' },
 };
 
-/** A port that nobody listens on. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 const ports = new Map<string, number>();
 let built: CompiledRecipes;
 
 beforeAll(async () => {
-  for (const file of files.keys()) ports.set(file, await freePort());
+  for (const file of files.keys()) ports.set(file, await findFreePort());
   const moved = [...files].map(
     ([file, code]) => [file, code.replace('3000', String(ports.get(file)))] as const,
   );

@@ -1,11 +1,10 @@
 // Runs the commands of a page: `node` by Node.js, and `curl` by fetch, as curl may not be
 // installed. Commands of npm and Kasir are checked: they must exist and take these flags.
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { findFreePort } from '@kasir/client/testing';
 import { readConfig } from '@kasir/server';
 import { expect, onTestFinished } from 'vitest';
 import { published } from '../packed/published.ts';
@@ -57,16 +56,6 @@ const curl = async (words: readonly string[]): Promise<string> => {
   const text = await response.text();
   expect(response.status, `${url} responded ${text}`).toBe(200);
   return text;
-};
-
-/** Returns a port on which nothing listens. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 /** Third-party packages that pages install; the official SDK is installed in each of its majors. */
@@ -161,7 +150,7 @@ const nodeTakes = (words: readonly string[]): boolean =>
 /** Runs or checks all commands of a page, one after the other. */
 export const follow = async (root: string, page: Page, platform: Platform): Promise<Followed> => {
   const { baseUrl, controlUrl, folder } = platform;
-  const receiver = await freePort();
+  const receiver = await findFreePort();
   const variables = new Map([['URL', baseUrl]]);
   writeFileSync(join(folder, 'key.txt'), platform.key);
   for (const report of ['before.json', 'after.json'])

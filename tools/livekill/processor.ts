@@ -1,9 +1,8 @@
 // The processor behind the connectors: it outlives them all, executes each id at most once, and
 // keeps the books that those of the platform are compared with.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenOnLoopback } from '@kasir/client/testing';
 import type { RandomSource } from '../random/random-source.ts';
 
 export interface Amount {
@@ -99,9 +98,8 @@ export class Processor {
 
   /** Starts to listen; resolves to its URL. */
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const { url } = await listenOnLoopback(this.#server);
+    return url;
   }
 
   close(): void {

@@ -1,9 +1,8 @@
 // The background of connectors of our own: two in one process over a processor that outlives them,
 // and a third that cannot be reached at all while anything may fail.
 import { existsSync, mkdirSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { join } from 'node:path';
+import { findFreePort } from '@kasir/client/testing';
 import { RandomSource } from '../random/random-source.ts';
 import { SECRET, type OpenBackground } from './background.ts';
 import { compareHeld } from './books.ts';
@@ -17,15 +16,6 @@ import { Processor } from './processor.ts';
 
 const NAMES = ['bank', 'spare'] as const;
 const script = new URL('connector-process.ts', import.meta.url);
-
-/** Returns a port where nobody listens. */
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 /** Reports to the connectors the outcomes that they do not know. */
 const reportNews = async (
@@ -83,7 +73,7 @@ export const openTestConnectors: OpenBackground = async (at) => {
     callbackUrl: `${wireUrl}/platform/_connectors/${account}/${name}`,
   });
   const plans = NAMES.map(planOf);
-  const away = { ...planOf('away'), port: await freePort() };
+  const away = { ...planOf('away'), port: await findFreePort() };
   let running: Running<Readonly<Record<string, string>>> | null = null;
   for (const name of [...NAMES, away.name]) wire.routes.set(name, () => running?.said[name]);
 

@@ -6,9 +6,8 @@ import {
   type OutgoingHttpHeaders,
   type Server,
 } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenOnLoopback } from '@kasir/client/testing';
 import type { RandomSource } from '../random/random-source.ts';
 
 /** Longer than the account waits, in milliseconds. */
@@ -145,9 +144,8 @@ export class Wire {
 
   /** Starts to listen; resolves to its URL. */
   async listen(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    const { url } = await listenOnLoopback(this.#server);
+    return url;
   }
 
   /** Resolves once it has received a number of further messages. */

@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@kasir/client/testing';
 import { run } from './project.ts';
 
 const VERDACCIO = '6.10.4';
@@ -16,15 +16,6 @@ export interface Registry {
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-};
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(`${url}/-/ping`).then(
@@ -44,7 +35,7 @@ export const startRegistry = async (folder: string): Promise<Registry> => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   await run(folder, 'npm', ['install', '--no-fund', '--no-audit', '--prefer-offline']);
   const others = (await run(folder, 'npm', ['config', 'get', 'registry'])).trim();
-  const port = await freePort();
+  const port = await findFreePort();
   const config = {
     storage: join(folder, 'storage'),
     uplinks: { others: { url: others, maxage: '1h', timeout: '120s' } },

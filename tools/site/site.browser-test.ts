@@ -3,10 +3,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { openPage } from '@kasir/server/testing/browser';
 import axe from 'axe-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,8 +42,7 @@ let site = '';
 beforeAll(async () => {
   const program = join(root, 'tools/node_modules/vitepress/bin/vitepress.js');
   await promisify(execFile)(process.execPath, [program, 'build', 'tools/site'], { cwd: root });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ url: site } = await listenOnLoopback(server));
 });
 afterAll(() => void server.close());
 

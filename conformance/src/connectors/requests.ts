@@ -48,6 +48,29 @@ const LIFETIME_MS = 900_000;
 /** A plan that banks with installments have. */
 export const plan = { count: 3, interval: 'month', code: null } as const;
 
+/** What a merchant may say about a purchase: connectors pass it on, or ignore it. */
+const purchase = (currency: string) => ({
+  description: 'Two boxes of tea',
+  items: [
+    {
+      reference: 'tea-1',
+      name: 'Jasmine tea',
+      type: 'PHYSICAL_PRODUCT',
+      category: 'Groceries',
+      quantity: 2,
+      unit_price: { value: 5_000, currency },
+      url: 'https://merchant.example/tea-1',
+    },
+  ],
+  shipping: {
+    given_names: 'Siti',
+    surname: 'Rahma',
+    mobile_number: '+628123456789',
+    address: { country: 'ID', street_line1: 'Jl. Melati 5', city: 'Bandung', postal_code: '40115' },
+  },
+  billing: { given_names: 'Siti', surname: 'Rahma', email: 'siti@example.com' },
+});
+
 /** Returns a request with a new id. */
 export const makeRequest = (
   { type, code, country, currency, installments }: ChannelCapability,
@@ -77,7 +100,11 @@ export const makeRequest = (
     },
     source: work === 'issue' ? number : source,
     save: saves,
-    ...((work === 'charge' || work === 'authorize') && { installment, initiator }),
+    ...((work === 'charge' || work === 'authorize') && {
+      installment,
+      initiator,
+      ...purchase(currency),
+    }),
     parent,
     parts: work === 'capture' ? { is_final: isFinal } : null,
     metadata: { order: { lines: [1, 2], note: 'conformance' } },

@@ -135,7 +135,6 @@ export const lawCosts: Readonly<Record<string, readonly [number, number, number]
   'ver-8': [4, 4, 4],
   'wh-10': [2, 2, 2],
   'wh-11': [16, 18, 26],
-  'wh-30': [2, 2, 2],
   'wh-36': [6, 6, 6],
   'wh-37': [3, 3, 3],
 };

@@ -34,7 +34,6 @@ import { wholeRequestLaws } from './validation/whole-requests.ts';
 import { accountSettingLaws } from './versions/account-settings.ts';
 import { versionHeaderLaws } from './versions/version-header.ts';
 import { retryLaws } from './webhooks/retries.ts';
-import { savedTokenLaws } from './webhooks/saved-tokens.ts';
 import { slowReceiverLaws } from './webhooks/slow-receivers.ts';
 import { subAccountLaws } from './webhooks/sub-accounts.ts';
 import { watchers } from './every-response/watchers.ts';
@@ -73,7 +72,6 @@ export const laws: readonly Law[] = [
   ...notFoundLaws,
   ...retryLaws,
   ...subAccountLaws,
-  ...savedTokenLaws,
   ...slowReceiverLaws,
   ...platformLaws,
   ...forUserIdLaws,

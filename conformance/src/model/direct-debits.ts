@@ -103,6 +103,7 @@ const debit: Kind<DebitFacts> = {
 const charge: Command<MethodFacts> = {
   name: 'debit an account',
   endpoint: 'direct_debits.create',
+  extras: ['success_redirect_url', 'failure_redirect_url'],
   on: method,
   keyed: true,
   weight: 3,

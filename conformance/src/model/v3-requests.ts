@@ -9,7 +9,7 @@ import { get, paged, reading } from './reading.ts';
 import { field, objectIn } from '../wire/message.ts';
 import type { Command, Levels } from './command.ts';
 import type { Kind } from './model.ts';
-import { paymentToken } from './v3-tokens.ts';
+import { addEarlyToken, noteSavedToken, paymentToken } from './v3-tokens.ts';
 import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
 import { open, refused, openIf } from './expecting.ts';
 import { decided, becomes, statusOf, eventNamed, once } from './becoming.ts';
@@ -24,6 +24,7 @@ import {
   v3PaymentCommands,
 } from './v3-payments.ts';
 import { sizes, texts } from '../run/samples/values.ts';
+import { expectThat } from '../violation.ts';
 
 interface RequestFacts {
   /** Its fields; a change may replace some. */
@@ -38,6 +39,8 @@ interface RequestFacts {
   /** When it expires automatically; null when no end is stated. */
   ends: number | null;
   payments: number;
+  /** The token that its payment saves: null before the payment, undefined where it saves none. */
+  saved: string | null | undefined;
 }
 
 const STATES = [
@@ -101,6 +104,9 @@ export const v3Request: Kind<RequestFacts> = {
     ...same(facts.sent, ['reference_id', 'type', 'country', 'currency']),
     request_amount: echo(amountOf(facts)),
     ...given(facts.sent, ['channel_code', 'payment_token_id']),
+    ...(facts.saved !== undefined && {
+      payment_token_id: echo(facts.saved, 'V3-PR-FIELD-payment_token_id'),
+    }),
     ...echoes(facts.sent, ['description', 'metadata']),
     status: statusOf(facts.status, statesOf(facts), {
       open: 'STATE-PR3-SET',
@@ -137,6 +143,8 @@ const bodies: Readonly<Record<string, (trial: Trial) => Body>> = {
       channel_properties: { customer_name: 'Siti' },
     }),
   'a QR code': (trial) => v3RequestBody(trial, { channel_code: 'QRIS', channel_properties: {} }),
+  'a wallet that is saved': (trial) => v3WalletBody(trial, { type: 'PAY_AND_SAVE' }),
+  'a card that is saved': (trial) => v3CardBody(trial, { type: 'PAY_AND_SAVE' }),
   'a wallet captured later': (trial) => v3WalletBody(trial, { capture_method: 'MANUAL' }),
   [DEVICE]: (trial) =>
     v3WalletBody(trial, {
@@ -173,10 +181,18 @@ const amountFields = (levels: Levels, amount: number): Made | null => {
 const declinedFor = (levels: Levels, draw: SeededRandom): number | null | undefined => {
   if (levels['amount'] !== 'declined') return undefined;
   const type = levels['channel']?.startsWith('a card') ? 'CARD' : 'EWALLET';
-  const isKnown = levels['channel'] === 'a wallet' || type === 'CARD';
+  const isWallet = ['a wallet', 'a wallet that is saved'].includes(levels['channel'] ?? '');
+  const isKnown = isWallet || type === 'CARD';
   const amounts = declinedOf(draw.magic, type);
   const isPossible = isKnown && levels['token'] === 'none' && amounts.length > 0;
   return isPossible ? draw.pick(amounts) : null;
+};
+
+/** Returns the token that a paid request has saved. */
+const tokenIn = (body: unknown): string => {
+  const id = field(body, 'payment_token_id');
+  expectThat(typeof id === 'string', 'a payment_token_id once it is paid (V3-MAP-03)', body);
+  return id as string;
 };
 
 const create: Command = {
@@ -266,15 +282,20 @@ const create: Command = {
     const amount = sent['request_amount'] ?? sent['amount'];
     const isPayment = sent['type'] !== 'VERIFY_PAYMENT_METHOD';
     const paid = isPayment && (status === 'SUCCEEDED' || status === 'AUTHORIZED');
+    const saves = sent['type'] === 'PAY_AND_SAVE';
+    const savedToken = saves && paid ? tokenIn(body) : null;
     const request = addMade(outcome, v3Request, {
       sent,
       channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
       status: null,
-      byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by === 'a card',
+      byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by.startsWith('a card') === true,
       ends: typeof end === 'string' ? Date.parse(end) : null,
       payments: paid ? 1 : 0,
       declines: levels['amount'] === 'declined',
+      saved: saves ? savedToken : undefined,
     });
+    if (savedToken !== null) await noteSavedToken(model, request, savedToken, key(2));
+    else if (saves) await addEarlyToken(model, request, key(2));
     if (paid && typeof at === 'string') await addPayment(model, request, at, key(1), amount);
     else if (paid) expectPaymentOf(model, request, key(1), amount);
     else if (status === 'FAILED') expectFailure(model, request, !model.trial.isHeldToContracts);
@@ -314,6 +335,11 @@ const pay: Command<RequestFacts> = {
     if (thing.facts.declines) {
       expectFailure(model, thing, false);
       return;
+    }
+    if (thing.facts.saved === null) {
+      const token = tokenIn(await reading('v3_payment_requests.get')(model, thing));
+      thing.facts.saved = token;
+      await noteSavedToken(model, thing, token, key(1));
     }
     if (!model.trial.context.receiver || thing.account.inbox === null) {
       const now = await reading('v3_payment_requests.get')(model, thing);

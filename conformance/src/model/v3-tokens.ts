@@ -9,7 +9,7 @@ import {
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
 import { decided, becomes, statusOf, eventNamed, naming } from './becoming.ts';
@@ -25,6 +25,8 @@ export interface TokenFacts {
   description: unknown;
   metadata: unknown;
   reference: unknown;
+  /** The payment request that saves it while it is paid. */
+  readonly request?: string;
 }
 
 const STATES = [
@@ -46,6 +48,7 @@ export const paymentToken: Kind<TokenFacts> = {
   clauses: 'V3-PT-FIELD-payment_token_id',
   classOf: ({ by, status }) => `${by} ${String(status)}`,
   moving: ['status', 'actions', 'updated', 'failure_code', 'token_details', 'channel_properties'],
+  links: ({ request }) => (request === undefined ? [] : [request]),
   ...decided<TokenFacts>(({ status }) => [null, 'REQUIRES_ACTION', 'PENDING'].includes(status)),
   announces: {
     ACTIVE: { ...eventNamed('payment_token.activation'), fromStart: 'ours', about: isNamed },
@@ -62,6 +65,86 @@ export const paymentToken: Kind<TokenFacts> = {
   }),
   views: [get('payment_tokens.get')],
   lists: [paged('payment_tokens.list')],
+};
+
+/** A payment request that saves what pays it. */
+type SavingRequest = ModelObject<{ readonly sent: Made; readonly byCard: boolean }>;
+
+const addToken = (
+  model: Model,
+  { account, facts, id: request }: SavingRequest,
+  token: { readonly body: Made; readonly id: string; readonly key: string; readonly view: string },
+): ModelObject<TokenFacts> =>
+  model.add({
+    kind: paymentToken,
+    account,
+    params: { id: token.id },
+    facts: {
+      sent: facts.sent,
+      by: facts.byCard ? 'a card that pays' : 'a wallet that pays',
+      status: null,
+      description: token.body['description'],
+      metadata: token.body['metadata'],
+      reference: token.body['reference_id'],
+      request,
+    },
+    ...token,
+  });
+
+/**
+ * Looks for the token of a request that nobody has paid: no clause says whether it exists before
+ * it is saved.
+ */
+export const addEarlyToken = async (
+  model: Model,
+  request: SavingRequest,
+  key: string,
+): Promise<void> => {
+  const endpoint = 'payment_tokens.list';
+  if (!model.endpoints.has(endpoint)) return;
+  const as = model.trial.pick(request.account.actors);
+  const { body } = await model.trial.call(endpoint, { headers: version }, { as });
+  const reference = request.facts.sent['reference_id'];
+  const found = itemsOf(field(body, 'data')).find(
+    (one) => field(one, 'reference_id') === reference,
+  );
+  const id = field(found, 'payment_token_id');
+  if (typeof id !== 'string') return;
+  addToken(model, request, { body: found as Made, id, key, view: 'payment_tokens.list' });
+  model.expectEvent({
+    account: request.account,
+    ...eventNamed('payment_token.failure'),
+    about: (data) => data['payment_token_id'] === id,
+    optional: true,
+  });
+};
+
+/** Takes note that a payment has saved its token, which can be charged from then on. */
+export const noteSavedToken = async (
+  model: Model,
+  request: SavingRequest,
+  id: string,
+  key: string,
+): Promise<void> => {
+  const { account } = request;
+  const early = model.byId(paymentToken, id);
+  if (!early && model.endpoints.has('payment_tokens.get')) {
+    const as = model.trial.pick(account.actors);
+    const input = { params: { id }, headers: version };
+    const { body } = await model.trial.call('payment_tokens.get', input, { as });
+    addToken(model, request, { body: body as Made, id, key, view: 'get' });
+  }
+  const token = early ?? model.byId(paymentToken, id);
+  if (token) token.facts.status = 'ACTIVE';
+  // Of our contracts, its kind says it of every token that becomes active.
+  if (early || model.trial.isHeldToContracts) return;
+  model.expectEvent({
+    account,
+    names: ['payment_token.activation'],
+    clause: 'V3-MAP-03',
+    about: (data) => data['payment_token_id'] === id,
+    ...(token && { shows: token }),
+  });
 };
 
 const bodies: Readonly<Record<string, (trial: Trial) => Made>> = {
@@ -156,6 +239,8 @@ const cancel = onItself<TokenFacts>({
   endpoint: 'payment_tokens.cancel',
   on: paymentToken,
   weight: 0.4,
+  // No clause says what becomes of a request whose token is withdrawn before it is saved.
+  fits: ({ request, status }) => request === undefined || status === 'ACTIVE',
   expects: (facts) => open(`cancelling a payment token ${paymentToken.classOf(facts)}`),
   change: becomes(null),
 });

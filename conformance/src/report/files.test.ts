@@ -1,10 +1,10 @@
 // Tests the files of a run: each can be read for its purpose, and none contains a secret.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { perform } from '../commands.ts';
 import { parseCommand } from '../settings.ts';
@@ -31,9 +31,9 @@ const talkative = async (status: number): Promise<string> => {
       );
     });
   });
-  onTestFinished(() => void server.close());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return url;
 };
 
 const folder = (): string => {

@@ -1,8 +1,6 @@
 // Tests targets that return nonsense: each run ends with a report, and none with a success.
 import { createServer } from 'node:net';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { loopback, reply, type Respond } from '@kasir/client/testing';
+import { listenOnLoopback, loopback, reply, type Respond } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodeOf } from '../report/report.ts';
 import type { RunOptions } from './options.ts';
@@ -10,7 +8,7 @@ import { run } from '../suite.ts';
 
 const judged = async (respond: Respond, options: Partial<RunOptions> = {}) => {
   const server = await loopback(respond);
-  onTestFinished(() => server.close());
+  onTestFinished(() => void server.close());
   const report = await run({ baseUrl: server.url, key: 'xnd_development_a', seed: 1, ...options });
   return { ...report, code: exitCodeOf(report) };
 };
@@ -62,11 +60,10 @@ describe('a target that', () => {
   });
 
   test('is no HTTP server cannot be reached', async () => {
-    const server = createServer((socket) => socket.on('error', () => {}).end('220 ready\r\n'));
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
+    const { port, close } = await listenOnLoopback(
+      createServer((socket) => socket.on('error', () => {}).end('220 ready\r\n')),
+    );
+    onTestFinished(close);
     const report = await run({ baseUrl: `http://127.0.0.1:${port}`, key: 'xnd_development_a' });
     expect(exitCodeOf(report)).toBe(3);
   });

@@ -1,8 +1,7 @@
 // Tests that stories notice a lie that only one view shows, and leave a short story. The server is
 // ours, behind a proxy that changes some of its responses.
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
+import { listenOnLoopback, type Listening } from '@kasir/client/testing';
 import { readConfig, start } from '@kasir/server';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -27,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => kasir.stop());
 
-const proxy = async (lie: Lie): Promise<Server> => {
+const proxy = async (lie: Lie): Promise<Listening> => {
   const server = createServer((incoming, outgoing) => {
     const forward = async (): Promise<void> => {
       const chunks: Buffer[] = [];
@@ -45,18 +44,15 @@ const proxy = async (lie: Lie): Promise<Server> => {
     };
     forward().catch(() => outgoing.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
+  return listenOnLoopback(server);
 };
 
 /** What the stories about QR codes say of a server that lies so. */
 const judged = async (lie: Lie): Promise<LawResult> => {
-  const server = await proxy(lie);
+  const { url, close } = await proxy(lie);
   try {
-    const { port } = server.address() as AddressInfo;
     const { laws } = await run({
-      baseUrl: `http://127.0.0.1:${port}`,
+      baseUrl: url,
       key: kasir.key,
       control: kasirControl(kasir.controlUrl, kasir.controlToken),
       seed: 1,
@@ -68,8 +64,7 @@ const judged = async (lie: Lie): Promise<LawResult> => {
     if (!found) throw new Error('No story was run.');
     return found;
   } finally {
-    server.closeAllConnections();
-    server.close();
+    close();
   }
 };
 

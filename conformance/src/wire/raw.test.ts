@@ -1,9 +1,7 @@
 // Tests raw requests over real sockets: responses of every framing, bursts, connections that are
 // cut.
-import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
-import { loopback, reply } from '@kasir/client/testing';
+import { listenOnLoopback, loopback, reply } from '@kasir/client/testing';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OutgoingRequest } from './message.ts';
@@ -107,10 +105,9 @@ test('a request with an early disconnect arrives completely', async () => {
     socket.on('error', () => {});
     socket.on('close', () => ended.resolve());
   });
-  listener.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  onTestFinished(() => void listener.close());
-  const base = new URL(`http://127.0.0.1:${(listener.address() as AddressInfo).port}`);
+  const listening = await listenOnLoopback(listener);
+  onTestFinished(listening.close);
+  const base = new URL(listening.url);
   await sendAndDisconnect(base, bytesOf(base, outgoing()));
   expect(await received.promise).toContain('{"a":"é"}');
   await ended.promise;

@@ -47,6 +47,18 @@ export const faults: readonly Fault[] = [
     ),
   },
   {
+    name: 'compares amounts and names, and not what is bought',
+    law: 'id-4',
+    wrap: repeats((first, again, handle) => {
+      const withoutItems = (text: string): string => {
+        const { items: _items, ...rest } = JSON.parse(text) as { readonly items?: unknown };
+        return JSON.stringify(rest);
+      };
+      const isSame = first !== again && withoutItems(first) === withoutItems(again);
+      return isSame ? ask(handle, (JSON.parse(first) as { id: string }).id) : null;
+    }),
+  },
+  {
     name: 'compares bytes',
     law: 'id-5',
     wrap: repeats((first, again) => (first === again ? null : refuse(409, 'ID_REUSED'))),

@@ -1,6 +1,6 @@
 // A visit to an independent server: plain requests with its key, and a receiver of its webhooks.
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { startIndependent, type Independent, type IndependentOptions } from './server.ts';
 import type { Json } from './state.ts';
 
@@ -65,8 +65,7 @@ export const visit = async (options: IndependentOptions = {}): Promise<Visit> =>
       response.writeHead(refusals.shift() ?? 200).end();
     });
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const { url: receiverUrl } = await listenOnLoopback(receiver);
   const server = await startIndependent({ callbackUrl: `${receiverUrl}/account`, ...options });
   return {
     server,

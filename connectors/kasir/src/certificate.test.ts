@@ -1,7 +1,6 @@
 // The laws of connectors, on the families of channels in both generations: the connector earns its
 // certificate with a second Kasir behind it, whose payers approve what they are asked.
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@kasir/client/testing';
 import { runConnectorLaws } from '@kasir/conformance';
 import { expect, test } from 'vitest';
 import { openChain, SECRET } from './testing/chain.ts';
@@ -26,17 +25,8 @@ const families = [
 /** Laws about what this connector never does, or what nobody can order from it. */
 const unjudged = ['cap-4'];
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 test('the connector breaks no law, and all but one are judged', async () => {
-  const callbackPort = await freePort();
+  const callbackPort = await findFreePort();
   const { connector, act } = await openChain({
     channels: families,
     callbackUrl: `http://127.0.0.1:${callbackPort}/`,

@@ -1,5 +1,6 @@
 // Reads the payer's data for the channels: return URLs, account, customer, cardholder.
 import type { OperationRequest } from '@kasir/connector';
+import { addressOf } from './purchase.ts';
 import type { Service } from './service.ts';
 
 export type Properties = Readonly<Record<string, string>>;
@@ -92,6 +93,7 @@ export const pick = (properties: Properties, names: readonly string[]): Properti
 /** Returns the customer as requests of both generations have it; the id is the merchant's. */
 export const customerOf = (request: OperationRequest) => {
   const { customer } = request;
+  const address = addressOf(customer);
   return {
     reference_id: customer?.id ?? request.id,
     type: 'INDIVIDUAL' as const,
@@ -101,6 +103,7 @@ export const customerOf = (request: OperationRequest) => {
     },
     ...(customer?.email && { email: customer.email }),
     ...(customer?.mobile_number && { mobile_number: customer.mobile_number }),
+    ...(address && { addresses: [address] }),
   };
 };
 

@@ -1,7 +1,6 @@
 // The laws of connectors: the connector earns its certificate with prism's Xendit inside and a
 // second Kasir behind it, whose payers approve every request.
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@kasir/client/testing';
 import { runConnectorLaws } from '@kasir/conformance';
 import { expect, test } from 'vitest';
 import { openConnector, SECRET } from './testing/connector.ts';
@@ -29,18 +28,9 @@ const unjudged = [
   'statement-2',
 ];
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-
 test('the connector breaks no law, and every law about what it declares is judged', async () => {
   const { credentials, act } = await openProcessor();
-  const callbackPort = await freePort();
+  const callbackPort = await findFreePort();
   const { connector } = await openConnector({
     processor: 'xendit',
     credentials,

@@ -39,17 +39,19 @@ export const paymentStep = (
 ): Step => {
   const { processor, returnUrl } = service;
   const page = request.return_urls.success;
+  const descriptor = request.preferences?.statement_descriptor;
   const isAsked =
     page !== null && request.initiator !== 'merchant' && request.skip_authentication !== true;
   return {
     flow: 'authorize',
     fields: {
       merchantTransactionId: request.id,
-      description: request.references.merchant,
+      description: request.description ?? request.references.merchant,
       amount: moneyOf(service, request.amount),
       captureMethod: captureMethodOf(service, request.work),
       paymentMethod: cardOf(card),
       ...payerOf(request, service),
+      ...(descriptor !== undefined && { statementDescriptorName: descriptor }),
       authType: processor.number('AuthenticationType', isAsked ? 'THREE_DS' : 'NO_THREE_DS'),
       returnUrl: page ?? returnUrl,
       browserInfo: browser,

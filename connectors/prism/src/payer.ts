@@ -1,5 +1,5 @@
 // Writes the payer for prism: card, customer, address and browser.
-import type { OperationRequest } from '@kasir/connector';
+import type { Contact, OperationRequest } from '@kasir/connector';
 import type { Message } from './prism/library.ts';
 import type { Service } from './service.ts';
 
@@ -37,11 +37,16 @@ const phoneOf = (number: string | null): Message => {
     : { phoneNumber: secret(number.slice(code.length)), phoneCountryCode: code };
 };
 
-/** Returns the names of a payer: the customer's, or what the card says. */
+/** Returns the names of a payer: those of the bill, of the customer, or what the card says. */
 const namesOf = ({
   customer,
+  billing,
   source,
-}: OperationRequest): readonly [string | null, string | null] => {
+}: Extract<OperationRequest, { readonly work: 'charge' | 'authorize' }>): readonly [
+  string | null,
+  string | null,
+] => {
+  if (billing?.given_names) return [billing.given_names, billing.surname ?? null];
   if (customer?.given_names) return [customer.given_names, customer.surname];
   const holder = source?.type === 'card' ? (source.holder ?? '').trim() : '';
   const at = holder.lastIndexOf(' ');
@@ -49,15 +54,48 @@ const namesOf = ({
   return at < 0 ? [holder, null] : [holder.slice(0, at), holder.slice(at + 1)];
 };
 
+type Place = NonNullable<Contact['address']>;
+
+/** Returns the lines of an address; a country that prism does not have is left out. */
+const placeOf = ({ processor }: Pick<Service, 'processor'>, place: Place | undefined): Message => {
+  const { country, street_line1, street_line2, city, province_state, postal_code } = place ?? {};
+  const isKnown = country !== undefined && processor.has('CountryAlpha2', country);
+  return {
+    ...(street_line1 !== undefined && { line1: secret(street_line1) }),
+    ...(street_line2 !== undefined && { line2: secret(street_line2) }),
+    ...(city !== undefined && { city: secret(city) }),
+    ...(province_state !== undefined && { state: secret(province_state) }),
+    ...(postal_code !== undefined && { zipCode: secret(postal_code) }),
+    ...(isKnown && { countryAlpha2Code: processor.number('CountryAlpha2', country) }),
+  };
+};
+
+/** Returns the receiver of goods, when there are goods to send. */
+const shippingOf = (
+  service: Pick<Service, 'processor'>,
+  { shipping }: { readonly shipping?: Contact | undefined },
+): Message =>
+  shipping
+    ? {
+        shippingAddress: {
+          firstName: secret(shipping.given_names),
+          lastName: secret(shipping.surname),
+          ...placeOf(service, shipping.address),
+        },
+      }
+    : {};
+
 /** Returns the fields of a payment about its payer. */
 export const payerOf = (
-  request: OperationRequest,
-  { payerEmail, payerPhone }: Pick<Service, 'payerEmail' | 'payerPhone'>,
+  request: Extract<OperationRequest, { readonly work: 'charge' | 'authorize' }>,
+  service: Pick<Service, 'payerEmail' | 'payerPhone' | 'processor'>,
 ): Message => {
-  const { customer } = request;
+  const { customer, billing } = request;
+  const { payerEmail, payerPhone } = service;
   const [first, last] = namesOf(request);
-  const email = secret(customer?.email ?? payerEmail);
-  const phone = phoneOf(customer?.mobile_number ?? payerPhone);
+  const email = secret(billing?.email ?? customer?.email ?? payerEmail);
+  const phone = phoneOf(billing?.mobile_number ?? customer?.mobile_number ?? payerPhone);
+  const place = placeOf(service, billing?.address ?? customer?.address);
   const name = [first, last].filter((part) => part !== null).join(' ');
   return {
     customer: {
@@ -69,7 +107,14 @@ export const payerOf = (
       lastName: last,
     },
     address: {
-      billingAddress: { firstName: secret(first), lastName: secret(last), email, ...phone },
+      billingAddress: {
+        firstName: secret(first),
+        lastName: secret(last),
+        email,
+        ...phone,
+        ...place,
+      },
+      ...shippingOf(service, request),
     },
   };
 };

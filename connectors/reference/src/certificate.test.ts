@@ -1,7 +1,6 @@
 // The laws of connectors, on a channel of each family: the reference connector earns its
 // certificate, with payers who act on their pages.
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@kasir/client/testing';
 import { createMemoryStore } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
 import { runConnectorLaws } from '@kasir/conformance';
@@ -25,15 +24,6 @@ const families: ReadonlySet<string> = new Set([
 
 /** Laws about what this connector never does, or what nobody can order from it. */
 const unjudged = ['cap-4', 'cap-6', 'cap-8'];
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const serveReference = async (callbackUrl?: string) => {
   let origin = '';
@@ -64,7 +54,7 @@ const choose = async (url: string, reference: string, choice: string): Promise<b
 };
 
 test('the reference connector breaks no law, and all but three are judged', async () => {
-  const callbackPort = await freePort();
+  const callbackPort = await findFreePort();
   const { url } = await serveReference(`http://127.0.0.1:${callbackPort}/`);
   const { laws } = await runConnectorLaws({
     url,

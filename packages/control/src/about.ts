@@ -60,6 +60,10 @@ export const about = {
       description: 'Payments, refunds, requests and deliveries by day.',
     },
     money: { title: 'Money', description: 'The ledgers of an account and what went through them.' },
+    attention: {
+      title: 'Attention',
+      description: 'What an operator should look at in live mode, counted.',
+    },
     doubts: {
       title: 'Doubtful operations',
       description: 'Operations of connectors that an operator should look at.',

@@ -30,6 +30,7 @@ import { listConnectorsContract } from './connectors/list.contract.ts';
 import { refreshConnectorContract } from './connectors/refresh.contract.ts';
 import { removeConnectorContract } from './connectors/remove.contract.ts';
 import { rotateConnectorContract } from './connectors/rotate.contract.ts';
+import { getAttentionContract } from './attention/get.contract.ts';
 import { askForDoubtContract } from './doubts/ask.contract.ts';
 import { listDoubtsContract } from './doubts/list.contract.ts';
 import { resolveDoubtContract } from './doubts/resolve.contract.ts';
@@ -207,6 +208,7 @@ export const controlContracts = {
     register: registerPartnerContract,
     rotate: rotatePartnerContract,
   },
+  attention: { get: getAttentionContract },
   doubts: {
     list: listDoubtsContract,
     ask: askForDoubtContract,

@@ -1,7 +1,5 @@
 // Records one payment of a running platform, from the request to the webhook that a receiver gets.
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { loopback } from '@kasir/client/testing';
 import { unwrap } from '@kasir/control/client';
 import { createKasir } from '@kasir/server/in-process';
 
@@ -42,25 +40,12 @@ const order = {
 /** Opens a receiver that keeps what it gets. */
 const openReceiver = async () => {
   const received: Webhook[] = [];
-  const server = createServer((request, response) => {
-    let text = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    request.on('end', () => {
-      const headers = request.headers as Readonly<Record<string, string>>;
-      received.push({ headers, body: JSON.parse(text) as Webhook['body'] });
-      response.end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    received,
-    url: `http://127.0.0.1:${port}/webhooks`,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const { url, close } = await loopback((response, request) => {
+    const headers = request.headers as Readonly<Record<string, string>>;
+    received.push({ headers, body: JSON.parse(request.body) as Webhook['body'] });
+    response.end();
+  });
+  return { received, url: `${url}/webhooks`, close };
 };
 
 /** Pays an order by a wallet on a platform of its own; the same in every run but for signatures. */
@@ -99,6 +84,6 @@ export const recordPayment = async (): Promise<RecordedPayment> => {
     };
   } finally {
     await kasir.close();
-    receiver.close();
+    await receiver.close();
   }
 };

@@ -59,6 +59,7 @@ export const reconcileEverything = async (): Promise<Recorder> => {
   const date = '2026-01-01';
   const day = { connector: 'bank', date };
   const doubt = { params: { ...params, operation_id: doubtful } };
+  await recorder.operate('attention.get', { params });
   await recorder.operate('doubts.list', { params });
   await recorder.operate('doubts.ask', { ...doubt, body: {} });
   await recorder.operate('doubts.resolve', {

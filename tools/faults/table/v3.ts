@@ -58,7 +58,7 @@ export const v3Faults: readonly Fault[] = [
     title: 'a request shows its token before it is paid',
     find: "row.state.purpose !== 'save' || row.state.status === 'SUCCEEDED';",
     replace: 'true;',
-    laws: ['wh-30'],
+    laws: ['story-172'],
   },
   {
     id: 'v3-payment-id',

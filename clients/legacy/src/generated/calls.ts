@@ -76,10 +76,10 @@ export const calls = {
       versions: ['2019-02-04', '2020-01-25', '2020-02-01', '2020-02-21', '2021-01-25'],
       errors: {
         ...write,
-        INVALID_PAYMENT_METHOD_ID: 400,
-        UNSUPPORTED_CURRENCY: 400,
         DATA_NOT_FOUND: 404,
         DUPLICATE_ERROR: 409,
+        INVALID_PAYMENT_METHOD_ID: 400,
+        UNSUPPORTED_CURRENCY: 400,
         CHANNEL_NOT_ACTIVATED: 403,
         CHANNEL_UNAVAILABLE: 503,
       },

@@ -72,6 +72,7 @@ export const identityLaws: readonly ConnectorLaw[] = [
         await trial.begin(request);
         const others = [
           { ...request, metadata: { order: null } },
+          ...('items' in request ? [{ ...request, items: [{ name: 'Green tea' }] }] : []),
           { ...request, references: { ...request.references, merchant: 'order-2' } },
           ...(request.amount
             ? [{ ...request, amount: { ...request.amount, value: request.amount.value + 1 } }]

@@ -1,6 +1,6 @@
 // Creates the objects that laws ask for by name, and acts on them.
-import { Blocked, textOf } from '../../violation.ts';
-import { field, itemsOf, type Actor } from '../../wire/message.ts';
+import { textOf } from '../../violation.ts';
+import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { methodBody, inlinePerson, type MethodType } from './bodies.ts';
 import { makeOf } from './objects.ts';
@@ -27,9 +27,6 @@ export const makeMethodOf = (trial: Trial, type: MethodType, change: Body = {}):
   return make(trial, 'payment_methods.create', { body }, `a payment method ${type}`);
 };
 
-export const makeV3Request = (trial: Trial, body: Body, as?: Actor): Promise<Made> =>
-  make(trial, 'v3_payment_requests.create', { body }, 'a payment request of v3', as);
-
 /** Pays a QR code; the amount is omitted for a DYNAMIC one. */
 export const payQr = (trial: Trial, code: Made, amount?: number, as?: Actor): Promise<Made> => {
   const params = { external_id: textOf(code, 'external_id') };
@@ -43,11 +40,3 @@ export const makeReport = making('new_report');
 /** Waits until a report is COMPLETED or FAILED, and returns it. */
 export const settledReport = (trial: Trial, report: Made, as?: Actor): Promise<Made> =>
   settled(trial, 'reports.get', { report_id: textOf(report, 'id') }, ['PENDING'], as);
-
-/** Returns the URL of the page that an object asks its payer to open. */
-export const pageOf = ({ actions }: Made): string => {
-  const action = itemsOf(actions).find((one) => field(one, 'type') === 'REDIRECT_CUSTOMER');
-  const page = field(action, 'value');
-  if (typeof page !== 'string') throw new Blocked('the object asks nobody to open a page');
-  return page;
-};

@@ -1,8 +1,7 @@
 // Opens the chain of a live payment for a test: a second Kasir as the service, the connector in
 // front of it, and a platform that calls the connector and takes its callbacks.
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import {
   createMemoryStore,
   type Failure,
@@ -39,13 +38,10 @@ const listen = async (
       .then((text) => respond(incoming, text))
       .then((status) => outgoing.writeHead(status).end())
       .catch(() => outgoing.destroy());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return url;
 };
 
 const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>

@@ -10,6 +10,7 @@ import { expect, onTestFinished } from 'vitest';
 import { startKasirConnector, type KasirConnectorOptions } from '../start.ts';
 import { SECRET } from './chain.ts';
 import type { Headers, Merchant } from './merchant.ts';
+import { observeUntil } from './observe.ts';
 
 /** The name of the connector at the live account. */
 const CONNECTOR = 'processor';
@@ -190,27 +191,29 @@ export const openLiveChain = async (
   const reach: Merchant['reach'] = async (path, goal) => {
     const isReached =
       typeof goal === 'string' ? ({ status }: { status: unknown }) => status === goal : goal;
-    let read: ApiResponse['body'];
-    const look = async () => {
-      read = await make('GET', path);
-      return isReached(read) || JSON.stringify(read);
-    };
-    await expect.poll(look, { message: path }).toBe(true);
-    return read;
+    const what = `${typeof goal === 'string' ? goal : 'The goal'} at ${path}`;
+    return observeUntil(what, () => make('GET', path), isReached);
   };
   const params = { id: processor.account };
-  /** Returns the id of the newest object that waits for a payer at the processor, or null. */
-  const findWaiting = async (prefix: RegExp): Promise<string | null> => {
+  /** Returns the newest objects of the processor. */
+  const listObjects = async () => {
     const { data } = unwrap(await processor.control.objects.list({ params, query: { limit: 10 } }));
-    const waiting = data.find(({ id, status }) => prefix.test(id) && status === 'REQUIRES_ACTION');
-    return waiting?.id ?? null;
+    return data.map(({ id, status }) => ({ id, status }));
   };
+  /** Returns the newest of some objects that waits for a payer. */
+  const findWaiting = (objects: Awaited<ReturnType<typeof listObjects>>, prefix: RegExp) =>
+    objects.find(({ id, status }) => prefix.test(id) && status === 'REQUIRES_ACTION');
   /** Acts at the processor as the payer of its newest object that waits for this act. */
   const act = async (action: 'pay' | 'authorize'): Promise<void> => {
     // A payment that saves has a token beside it, which waits as well.
     const prefix = action === 'pay' ? /^pr-/u : /^(?:pm|pt)-/u;
-    await expect.poll(() => findWaiting(prefix)).not.toBeNull();
-    const object = (await findWaiting(prefix)) ?? '';
+    const what = `An object ${prefix.source} at the processor whose payer can ${action}`;
+    const waiting = await observeUntil(
+      what,
+      () => listObjects(),
+      (objects) => findWaiting(objects, prefix) !== undefined,
+    );
+    const object = findWaiting(waiting, prefix)?.id ?? '';
     unwrap(
       await processor.control.objects.act({ params: { ...params, object }, body: { action } }),
     );
@@ -249,8 +252,11 @@ export const openLiveChain = async (
       const status = unwrap(await live.control.reconciliation.status({ ...at, query: {} }));
       return status.statements.find((one) => one.date === date && one.attempts > 0);
     };
-    await expect.poll(read).toBeDefined();
-    const statement = await read();
+    const statement = await observeUntil(
+      `The statement of ${date}`,
+      read,
+      (one) => one !== undefined,
+    );
     expect(statement).toMatchObject({ problem: null, open_differences: [] });
     return (statement?.totals ?? []).map(({ currency, gross }) => [currency, gross] as const);
   };

@@ -11,15 +11,11 @@ import {
   skipsAuthentication,
 } from '../payer.ts';
 import { installmentOf } from '../installment.ts';
+import type { Told } from '../purchase.ts';
+import { billOf, wishesOf } from './purchase.ts';
 import type { Service } from '../service.ts';
 
 type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
-
-/** Returns what people may search for at the service. */
-export const descriptionOf = ({ references }: OperationRequest) => ({
-  description: references.merchant,
-  metadata: { account: references.account, object: references.object },
-});
 
 /** Returns the card of a method, without which there is none. */
 const cardOf = ({ source }: OperationRequest) =>
@@ -42,6 +38,7 @@ export const chargePropertiesOf = (
   service: Service,
 ): Readonly<Record<string, unknown>> => ({
   ...returnUrlsOf(request.return_urls, service),
+  ...wishesOf(type, request as Told),
   ...(skipsAuthentication(request) && type === 'CARD' && { skip_three_d_secure: true }),
   ...(skipsAuthentication(request) && type === 'DIRECT_DEBIT' && { require_auth: false }),
 });
@@ -93,6 +90,7 @@ export const methodOn = (
     reusability,
     reference_id: request.id,
     country,
+    ...billOf(request as Told),
     ...(belongsToCustomer(channel, reusability) && { customer: customerOf(request) }),
     [type.toLowerCase()]: {
       channel_code: code,

@@ -11,9 +11,11 @@ import type {
 } from '@kasir/unified/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { channelOf, type Service } from '../service.ts';
+import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
-import { descriptionOf, methodOn } from './bodies.ts';
+import { methodOn } from './bodies.ts';
 import { findMethod } from './links.ts';
+import { purchaseFields } from './purchase.ts';
 import { findRequest } from './payment-requests.ts';
 
 type Presented = Pick<
@@ -82,6 +84,7 @@ export const createIssue = async (
       currency,
       ...(amount !== null && { amount }),
       ...descriptionOf(request),
+      ...purchaseFields(request, currency),
       payment_method: methodOn(channel, request, service, {
         reusability: 'ONE_TIME_USE',
         amount: null,

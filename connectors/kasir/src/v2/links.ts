@@ -3,8 +3,9 @@ import type { Outcome } from '@kasir/connector';
 import { unwrap, type CreatePaymentMethodBody, type PaymentMethod } from '@kasir/unified/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { channelOf, type Service } from '../service.ts';
+import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
-import { descriptionOf, methodOn } from './bodies.ts';
+import { methodOn } from './bodies.ts';
 
 /** Returns the payment method with a reference, or null. Throws when the service cannot say. */
 export const findMethod = async (

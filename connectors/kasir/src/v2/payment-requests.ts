@@ -6,8 +6,10 @@ import { unwrap, type CreatePaymentRequestBody, type PaymentRequest } from '@kas
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { isPayerPresent } from '../payer.ts';
 import { channelOf, type Service } from '../service.ts';
+import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
-import { chargePropertiesOf, descriptionOf, methodOn } from './bodies.ts';
+import { chargePropertiesOf, methodOn } from './bodies.ts';
+import { purchaseFields } from './purchase.ts';
 
 /** Returns the payment request with a reference, or null. Throws when the service cannot say. */
 export const findRequest = async (
@@ -90,6 +92,7 @@ export const createCharge = async (
     amount: toMajor(amount.currency, amount.value),
     ...(work === 'authorize' && { capture_method: 'MANUAL' }),
     ...descriptionOf(request),
+    ...purchaseFields(request, amount.currency),
     ...means,
   };
   const created = await service.v2.paymentRequests.create(

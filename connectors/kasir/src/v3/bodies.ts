@@ -12,13 +12,9 @@ import {
   skipsAuthentication,
 } from '../payer.ts';
 import { installmentOf } from '../installment.ts';
+import type { Told } from '../purchase.ts';
+import { cardWishesOf } from './purchase.ts';
 import type { Service } from '../service.ts';
-
-/** Returns what people may search for at the service. */
-export const descriptionOf = ({ references }: OperationRequest) => ({
-  description: references.merchant,
-  metadata: { account: references.account, object: references.object },
-});
 
 const cardOf = (request: OperationRequest, { payerEmail }: Service) => {
   const { source, customer } = request;
@@ -53,6 +49,7 @@ export const chargePropertiesOf = (
       usesSaved && {
         card_on_file_type: isPresent ? 'CUSTOMER_UNSCHEDULED' : 'MERCHANT_UNSCHEDULED',
       }),
+    ...(type === 'CARD' && cardWishesOf(request as Told)),
   };
 };
 

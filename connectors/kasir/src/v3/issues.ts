@@ -4,8 +4,10 @@ import { toMajor } from '@kasir/core/money';
 import type { CreateV3PaymentRequestBody, V3PaymentRequest } from '@kasir/v3/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { channelOf, type Service } from '../service.ts';
+import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
-import { channelFields, descriptionOf } from './bodies.ts';
+import { channelFields } from './bodies.ts';
+import { purchaseFields } from './purchase.ts';
 import { findRequest } from './payment-requests.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -43,6 +45,7 @@ export const createIssue = async (
     ...(amount !== null && { request_amount: toMajor(amount.currency, amount.value) }),
     ...channelFields(channel, request, service, { saves: false }),
     ...descriptionOf(request),
+    ...purchaseFields(request, channel.currency),
   };
   const created = await service.v3.paymentRequests.create(
     // The compiler knows the fields of single channels, but not those of a row of the table.

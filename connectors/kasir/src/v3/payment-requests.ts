@@ -10,8 +10,10 @@ import {
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { customerOf } from '../payer.ts';
 import { channelOf, type Service } from '../service.ts';
+import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
-import { channelFields, chargePropertiesOf, descriptionOf } from './bodies.ts';
+import { channelFields, chargePropertiesOf } from './bodies.ts';
+import { purchaseFields } from './purchase.ts';
 
 /** Returns the payment request with a reference, or null. Throws when the service cannot say. */
 export const findRequest = async (
@@ -81,6 +83,7 @@ export const createCharge = async (
     request_amount: toMajor(amount.currency, amount.value),
     ...(work === 'authorize' && { capture_method: 'MANUAL' }),
     ...descriptionOf(request),
+    ...purchaseFields(request, amount.currency),
     ...means,
   };
   const created = await service.v3.paymentRequests.create(

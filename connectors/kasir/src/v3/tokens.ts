@@ -4,8 +4,9 @@ import { unwrap, type CreatePaymentTokenBody, type PaymentToken } from '@kasir/v
 import { declined, toFailedOutcome } from '../outcomes.ts';
 import { customerOf } from '../payer.ts';
 import { channelOf, type Service } from '../service.ts';
+import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
-import { channelFields, descriptionOf } from './bodies.ts';
+import { channelFields } from './bodies.ts';
 import { waitingFor } from './payment-requests.ts';
 
 /** Returns whether a token of this connector is one of v3. */

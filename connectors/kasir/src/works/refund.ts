@@ -30,6 +30,17 @@ const findPaidRequest = async (
   });
 };
 
+/** The reasons that the service knows. */
+const reasons = [
+  'FRAUDULENT',
+  'DUPLICATE',
+  'REQUESTED_BY_CUSTOMER',
+  'CANCELLATION',
+  'OTHERS',
+] as const;
+
+const reasonOf = (sent: string | undefined) => reasons.find((one) => one === sent) ?? 'OTHERS';
+
 const toRefundOutcome = ({ id, status, amount, currency, failure_code }: Refund): Outcome => {
   switch (status) {
     case 'SUCCEEDED':
@@ -46,7 +57,7 @@ const toRefundOutcome = ({ id, status, amount, currency, failure_code }: Refund)
 };
 
 export const refund: ServiceWork<RequestOf<'refund'>> = {
-  perform: async (service, { id, amount, references }, subject, signal) => {
+  perform: async (service, { id, amount, references, reason }, subject, signal) => {
     const paid = await findPaidRequest(service, subject, signal);
     if (paid === null)
       return declined('REFUND_FAILED', {
@@ -57,7 +68,7 @@ export const refund: ServiceWork<RequestOf<'refund'>> = {
       reference_id: id,
       currency: amount.currency,
       amount: toMajor(amount.currency, amount.value),
-      reason: 'OTHERS',
+      reason: reasonOf(reason),
       metadata: { account: references.account, object: references.object },
     } as const;
     const created = await service.v2.refunds.create({ body }, { idempotencyKey: id, signal });

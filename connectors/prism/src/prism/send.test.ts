@@ -1,23 +1,12 @@
 // Requests that arrived, were not sent, or may have been executed: over real sockets.
-import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { findFreePort, listenOnLoopback } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openRecorder } from '../testing/recorder.ts';
 import { isPrivate, sendOnce } from './send.ts';
 
 const post = (url: string) =>
   sendOnce({ url, method: 'POST', headers: {}, body: null }, new AbortController().signal);
-
-/** Returns the port of a server that has been closed. */
-const closedPort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 describe('a request', () => {
   test.each([200, 201, 400, 401, 402, 404, 422, 429])(
@@ -42,10 +31,9 @@ describe('a request', () => {
   });
 
   test('whose time is over may have been executed', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    const { port } = server.address() as AddressInfo;
+    const server = createServer();
+    const { port, close } = await listenOnLoopback(server);
+    onTestFinished(close);
     const request = { url: `http://127.0.0.1:${port}`, method: 'POST', headers: {}, body: null };
     const limit = new AbortController();
     server.on('connection', (socket) => {
@@ -56,7 +44,7 @@ describe('a request', () => {
   });
 
   test('to nobody, or over a network without TLS, has not been sent', async () => {
-    expect(await post(`http://127.0.0.1:${await closedPort()}`)).toEqual({
+    expect(await post(`http://127.0.0.1:${await findFreePort()}`)).toEqual({
       unsent: 'The processor cannot be reached: ECONNREFUSED.',
     });
     expect(await post('http://processor.example/payments')).toHaveProperty('unsent');

@@ -1,7 +1,6 @@
 // Stands in for a processor: holds the requests that it gets, and responds with examples.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { onTestFinished } from 'vitest';
 
 /** A request as the processor gets it: forms and JSON bodies as objects. */
@@ -47,11 +46,8 @@ export const openRecorder = async (respond: (request: Recorded) => Example) => {
         .writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json' })
         .end(isText ? body : JSON.stringify(body));
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return { url, requests };
 };

@@ -1,7 +1,7 @@
 // Starts a real HTTP server on loopback that records every request and responds as a test defines.
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen.ts';
 
 /** A request as received over the socket. */
 export interface ReceivedRequest {
@@ -32,8 +32,8 @@ export const reply = (
   response.end(JSON.stringify(body));
 };
 
-/** Starts a server on a free port. */
-export const loopback = async (respond: Respond): Promise<Loopback> => {
+/** Starts a server, on a free port by default. */
+export const loopback = async (respond: Respond, port = 0): Promise<Loopback> => {
   const seen: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,15 +45,12 @@ export const loopback = async (respond: Respond): Promise<Loopback> => {
       respond(response, noted, seen.length - 1);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await listenOnLoopback(server, port);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     seen,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
+      close();
       await once(server, 'close');
     },
   };

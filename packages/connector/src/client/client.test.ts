@@ -1,12 +1,7 @@
 // Tests the client over real sockets: what proves that nothing was sent, and what is unknown.
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import {
-  createServer as createSocketServer,
-  type AddressInfo,
-  type Server,
-  type Socket,
-} from 'node:net';
+import type { Socket } from 'node:net';
+import { findFreePort, listenOnLoopback } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveConnector } from '../node/serve.ts';
 import {
@@ -21,12 +16,6 @@ import { createManualSystem } from '../testing/manual-system.ts';
 import { card, OTHER_SECRET, requests, SECRET } from '../testing/requests.ts';
 import { createConnectorClient, type ConnectorClientOptions } from './create.ts';
 import { signatureHeaders, keyOf } from '../signature/sign.ts';
-
-const listen = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
 
 const clientOf = (url: string, options: Partial<ConnectorClientOptions> = {}) =>
   createConnectorClient({ url, secrets: [SECRET], ...options });
@@ -45,12 +34,9 @@ const serve = async (basePath = '', options = {}) => {
 
 /** A server that answers every request in the same way. */
 const stub = async (handle: RequestListener): Promise<string> => {
-  const server = createServer(handle);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return listen(server);
+  const { url, close } = await listenOnLoopback(createServer(handle));
+  onTestFinished(close);
+  return url;
 };
 
 const respondWith =
@@ -194,10 +180,7 @@ test('a request that its owner ends early is unknown', async () => {
 
 describe('nothing was sent', () => {
   test('when no connection can be opened', async () => {
-    const server = createSocketServer();
-    const url = await listen(server);
-    server.close();
-    await once(server, 'close');
+    const url = `http://127.0.0.1:${await findFreePort()}`;
     expect(await clientOf(url).send(requests.charge('charge_1'))).toMatchObject({
       refused: 'NOT_SENT',
     });

@@ -32,10 +32,13 @@ export type Admission =
       readonly subject: Subject | null;
     };
 
-const toStored = (request: OperationRequest): StoredRequest => {
-  const { source: _source, customer: _customer, ...stored } = request;
-  return stored;
-};
+/** The fields about people and their means, which are not stored. */
+const personal = new Set(['source', 'customer', 'billing', 'shipping']);
+
+const toStored = (request: OperationRequest): StoredRequest =>
+  Object.fromEntries(
+    Object.entries(request).filter(([name]) => !personal.has(name)),
+  ) as unknown as StoredRequest;
 
 const findProblem = (
   rows: Rows,

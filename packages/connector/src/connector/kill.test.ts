@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createConnectorClient } from '../client/create.ts';
 import { requests, SECRET } from '../testing/requests.ts';
@@ -26,13 +26,9 @@ const startProcessor = async () => {
     // The answer takes a moment, in which the connector may die.
     void setTimeout(executed.size % 7).then(() => outgoing.writeHead(status).end());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { executed, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return { executed, url };
 };
 
 const script = fileURLToPath(new URL('../testing/connector-process.ts', import.meta.url));

@@ -1,6 +1,7 @@
 // Defines the body of POST /operations: one form for each kind of work.
 import * as z from 'zod';
-import { amount, channel, id, text, time } from './values.ts';
+import { address, contact, items, preferences } from './purchase.ts';
+import { amount, channel, id, minorUnits, text, time } from './values.ts';
 
 const url = text(2_048).nullable();
 
@@ -17,6 +18,7 @@ const shared = {
       surname: text(255).nullable(),
       email: text(255).nullable(),
       mobile_number: text(50).nullable(),
+      address: address.optional(),
     })
     .nullable(),
   return_urls: z.object({ success: url, failure: url, cancel: url }),
@@ -46,6 +48,8 @@ export const accountSource = z
   .catchall(z.string())
   .meta({ description: 'The properties that the payer gave, such as mobile_number.' });
 
+const bound = minorUnits.min(1).nullable().optional();
+
 export const numberSource = z.object({
   type: z.literal('number'),
   suggested: text(64).nullable(),
@@ -55,6 +59,11 @@ export const numberSource = z.object({
     .nullable()
     .optional()
     .meta({ description: 'The time after which it takes no payment; null for none.' }),
+  min: bound.meta({ description: 'The least that it takes, in minor units; null for none.' }),
+  max: bound.meta({ description: 'The most that it takes, in minor units; null for none.' }),
+  suggested_amount: bound.meta({
+    description: 'What its payer is suggested to pay, in minor units; null for nothing.',
+  }),
 });
 
 const payer = z.discriminatedUnion('type', [cardSource, tokenSource, accountSource]).nullable();
@@ -65,6 +74,21 @@ const skipsAuthentication = z
   .boolean()
   .optional()
   .meta({ description: 'True when the merchant wishes that the payer is not authenticated.' });
+
+const subject = {
+  description: text(1_000)
+    .optional()
+    .meta({ description: 'What it is for, in the words of the merchant.' }),
+  billing: contact.optional().meta({ description: 'Who is billed: the owner of the means.' }),
+};
+
+const goods = {
+  items: items.optional().meta({ description: 'What is bought; all of it, or left out.' }),
+  shipping: contact
+    .omit({ email: true })
+    .optional()
+    .meta({ description: 'Who receives the goods.' }),
+};
 
 /** A payment of the whole amount in parts, by a plan of the bank of a card. */
 export const installment = z.object({
@@ -89,6 +113,9 @@ export const paymentRequest = z.object({
     .optional()
     .meta({ description: 'merchant: nobody is there who could act.' }),
   skip_authentication: skipsAuthentication,
+  ...subject,
+  ...goods,
+  preferences: preferences.optional(),
   save: z
     .boolean()
     .optional()
@@ -109,6 +136,9 @@ export const captureRequest = z.object({
 export const reversalRequest = z.object({
   ...shared,
   work: z.enum(['void', 'refund']),
+  reason: text(64)
+    .optional()
+    .meta({ description: 'The reason of a refund, such as REQUESTED_BY_CUSTOMER.' }),
   amount,
   source: without,
   parent: id,
@@ -121,6 +151,8 @@ export const linkRequest = z.object({
   amount: amount.nullable(),
   source: payer,
   skip_authentication: skipsAuthentication,
+  ...subject,
+  preferences: preferences.optional(),
   parent: without,
   parts: without,
 });
@@ -140,6 +172,8 @@ export const issueRequest = z.object({
   work: z.literal('issue'),
   amount: amount.nullable().meta({ description: 'null when the payer chooses the amount.' }),
   source: numberSource,
+  ...subject,
+  ...goods,
   parent: without,
   parts: without,
 });
@@ -162,7 +196,9 @@ type Without<Request, Field extends string> = Request extends unknown
   : never;
 
 /**
- * A request as it is stored: without `source`, which may hold card data, and without `customer`,
- * whom nothing asks about later.
+ * A request as it is stored: without `source`, which may hold card data, and without those about
+ * whom nothing asks later.
  */
-export type StoredRequest = Readonly<Without<OperationRequest, 'source' | 'customer'>>;
+export type StoredRequest = Readonly<
+  Without<OperationRequest, 'source' | 'customer' | 'billing' | 'shipping'>
+>;

@@ -943,6 +943,22 @@ export const calls = {
       },
     },
   },
+  attention: {
+    get: {
+      id: 'attention.get',
+      method: 'GET',
+      path: '/accounts/{id}/attention',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+        DATA_NOT_FOUND: 404,
+      },
+    },
+  },
   doubts: {
     list: {
       id: 'doubts.list',

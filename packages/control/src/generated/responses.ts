@@ -1535,6 +1535,21 @@ const rotatePartnerResponse: Shape = {
   properties: { id: { type: 'string', pattern: '^[\\w.-]{1,64}$' }, client_secret: text },
   required: ['id', 'client_secret'],
 };
+const getAttentionResponseDoubts: Shape = {
+  type: 'object',
+  properties: { count: int, more: flag },
+  required: ['count', 'more'],
+};
+const getAttentionResponseDifferences: Shape = {
+  type: 'object',
+  properties: { count: int, more: flag },
+  required: ['count', 'more'],
+};
+const getAttentionResponse: Shape = {
+  type: 'object',
+  properties: { doubts: getAttentionResponseDoubts, differences: getAttentionResponseDifferences },
+  required: ['doubts', 'differences'],
+};
 const askForDoubtResponseAbout: Shape = {
   type: 'object',
   properties: { kind: text, id: text },
@@ -2434,6 +2449,7 @@ export const responses: Readonly<Record<string, Shape>> = {
   'partners.list': listPartnersResponse,
   'partners.register': registerPartnerResponse,
   'partners.rotate': rotatePartnerResponse,
+  'attention.get': getAttentionResponse,
   'doubts.list': listDoubtsResponse,
   'doubts.ask': askForDoubtResponse,
   'doubts.resolve': askForDoubtResponse,

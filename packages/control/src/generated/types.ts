@@ -2033,6 +2033,36 @@ export interface GetAdvanceQuery {
   wait_ms?: number | undefined;
 }
 
+/** Response of `GET /accounts/{id}/attention`. */
+export interface GetAttentionResponse {
+  /** Operations of connectors whose outcome an operator should look at. */
+  doubts: GetAttentionResponseDoubts;
+  /** Lines of statements and operations that do not match. */
+  differences: GetAttentionResponseDifferences;
+}
+
+/** `differences` of GetAttentionResponse. */
+export interface GetAttentionResponseDifferences {
+  /**
+   * Lines of statements and operations that do not match, up to 100.
+   * A whole number.
+   */
+  count: number;
+  /** Whether there are more than that. */
+  more: boolean;
+}
+
+/** `doubts` of GetAttentionResponse. */
+export interface GetAttentionResponseDoubts {
+  /**
+   * Operations of connectors whose outcome an operator should look at, up to 100.
+   * A whole number.
+   */
+  count: number;
+  /** Whether there are more than that. */
+  more: boolean;
+}
+
 /** Response of `GET /accounts/{id}/chaos`. */
 export interface GetChaosResponse {
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -5708,6 +5738,14 @@ export interface RotatePartnerInput {
   query?: Nothing | undefined;
 }
 
+/** What attention.get takes. */
+export interface GetAttentionInput {
+  /** Parameters in the path. */
+  params: ById;
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
 /** What doubts.list takes. */
 export interface ListDoubtsInput {
   /** Parameters in the path. */
@@ -6538,6 +6576,14 @@ export type RotatePartnerErrorCode =
   | 'SERVER_ERROR'
   | 'DATA_NOT_FOUND';
 
+/** Codes that attention.get declares. */
+export type GetAttentionErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR'
+  | 'DATA_NOT_FOUND';
+
 /** Codes that doubts.list declares. */
 export type ListDoubtsErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -6904,6 +6950,7 @@ export type ControlErrorCode =
   | ListPartnersErrorCode
   | RegisterPartnerErrorCode
   | RotatePartnerErrorCode
+  | GetAttentionErrorCode
   | ListDoubtsErrorCode
   | AskForDoubtErrorCode
   | ResolveDoubtErrorCode
@@ -7600,6 +7647,18 @@ export interface ControlApi {
       input: RotatePartnerInput,
       options?: CallOptions,
     ) => Promise<Result<RotatePartnerResponse, RotatePartnerErrorCode>>;
+  };
+  readonly attention: {
+    /**
+     * Count doubtful operations and what does not match in statements (live mode): `GET
+     * /accounts/{id}/attention`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
+     * DATA_NOT_FOUND; 500 SERVER_ERROR.
+     */
+    readonly get: (
+      input: GetAttentionInput,
+      options?: CallOptions,
+    ) => Promise<Result<GetAttentionResponse, GetAttentionErrorCode>>;
   };
   readonly doubts: {
     /**

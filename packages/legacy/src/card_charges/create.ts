@@ -21,9 +21,9 @@ import { cardChannel, otherCurrency } from '../card_tokens/parse.ts';
 import { resolveAuthentication } from './authentication.ts';
 import { createCardCharge } from './create.contract.ts';
 import { externalIdNeeds, isExternalIdUsed } from './find.ts';
-import { toNewIntent, readEcho, type ChargeBody } from './parse.ts';
+import { purchaseOf, toNewIntent, readEcho, type ChargeBody } from './parse.ts';
 import { renderCharge } from './render.ts';
-import { termsFailure } from './terms.ts';
+import { midLabel, termsFailure } from './terms.ts';
 import { cardRefusal, chargedToken } from './token.ts';
 
 /** Returns the error of an amount outside the limits of the account (LIMIT-04). */
@@ -75,6 +75,7 @@ const chargeCard = (
     capture: body.capture ?? true, // CARD-CREATE-capture
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
     installment: body.installment ?? null,
+    ...purchaseOf(body, midLabel(d, body)),
     echo: readEcho(d, body, token.state.reusable),
   });
   return done(openIntent(d, token, newIntent, authenticated.by).id);

@@ -2,7 +2,8 @@
 import { legacyId } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { CardCharge, Channel } from '@kasir/models';
-import type { NewIntent } from '@kasir/payments';
+import { describePurchase, type NewIntent } from '@kasir/payments';
+import { billedTo } from '../billing.ts';
 import { CARD_CHARGE } from '../products.ts';
 import type { createCardCharge } from './create.contract.ts';
 import { midLabel } from './terms.ts';
@@ -31,14 +32,13 @@ interface ChargeParts {
   readonly capture: boolean;
   readonly securityCode: boolean;
   readonly installment?: { readonly count: number } | null;
+  readonly purchase?: NewIntent['purchase'];
   readonly echo: ChargeEcho;
 }
 
 /** Returns the input for the intent of a charge. */
-export const toNewIntent = (
-  d: Pick<Scope, 'id'>,
-  { externalId, amount, channel, capture, securityCode, installment, echo }: ChargeParts,
-): NewIntent => {
+export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent => {
+  const { externalId, amount, channel, capture, securityCode, installment, purchase, echo } = parts;
   const id = d.id();
   return {
     id,
@@ -57,11 +57,20 @@ export const toNewIntent = (
     ...(installment && { installment: { count: installment.count, code: null } }),
     // No response shows a charge before its bank has responded.
     pendingAs: 'nothing',
+    ...(purchase && { purchase }),
     ...nowhere,
     securityCode,
     echo,
   };
 };
+
+/** Returns what a request tells the bank beside its amount, or no field. */
+export const purchaseOf = (body: ChargeBody, label: string | null): Pick<NewIntent, 'purchase'> =>
+  describePurchase({
+    billing: billedTo(body.billing_details),
+    preferences: { statement_descriptor: body.descriptor, merchant_label: label },
+    metadata: body.metadata,
+  });
 
 /** Returns the fields of a request that are stored and shown, but decide nothing. */
 export const readEcho = (d: Scope, body: ChargeBody, reusable: boolean): ChargeEcho => {

@@ -68,7 +68,8 @@ const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody
   return created.ok ? done(created.row.id) : errorOf(created.refusal, currency);
 };
 
-const statusOf = (status: RefundRow['state']['status']): CardRefund['status'] =>
+/** Returns the status of a refund as refunds of card charges show it. */
+export const refundStatusOf = (status: RefundRow['state']['status']): CardRefund['status'] =>
   status === 'PENDING' ? 'REQUESTED' : status === 'SUCCEEDED' ? 'SUCCEEDED' : 'FAILED';
 
 const renderRefund = ({ id, state }: RefundRow, charge: string, account: string): CardRefund => ({
@@ -78,7 +79,7 @@ const renderRefund = ({ id, state }: RefundRow, charge: string, account: string)
   external_id: state.reference,
   amount: toMajor(state.currency, state.amount),
   currency: state.currency,
-  status: statusOf(state.status),
+  status: refundStatusOf(state.status),
   fee_refund_amount: toMajor(state.currency, state.returned.fee),
   ...(state.failure !== null && { failure_reason: state.failure }),
   created: toIsoString(state.created),

@@ -1,10 +1,17 @@
 // Tests that the state machines of charges and tokens match the lifecycles of intents and
 // authentications.
-import { cardAuthenticationMachine, cardChargeMachine, cardTokenMachine } from '@kasir/models';
+import {
+  cardAuthenticationMachine,
+  cardChargeMachine,
+  cardRefundMachine,
+  cardTokenMachine,
+  safeAcceptanceMachine,
+} from '@kasir/models';
 import type { AuthenticationRow, IntentStatus } from '@kasir/payments/state';
-import { authenticationLifecycle, intentLifecycle } from '@kasir/payments/testing';
+import { authenticationLifecycle, intentLifecycle, refundLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { authenticationStatus, tokenStatus } from '../card_tokens/render.ts';
+import { refundStatusOf } from './refund.ts';
 import { chargeStatusOf } from './render.ts';
 
 interface Step {
@@ -35,6 +42,29 @@ test('a charge lives as its intent does, from the moment that it is one (STATE-C
       to: chargeStatusOf(after as IntentStatus),
     }));
   expect(textsOf(image)).toEqual(textsOf(cardChargeMachine.transitions));
+});
+
+test('a safe acceptance is in review while its intent waits, then lives as the charge does (SAFE-UNSPEC-01)', () => {
+  const show = (status: string | null) => {
+    if (status === null) return null;
+    return ['REQUIRES_ACTION', 'PENDING'].includes(status)
+      ? 'IN_REVIEW'
+      : chargeStatusOf(status as IntentStatus);
+  };
+  const image = stepsOf(intentLifecycle.on).map(({ before, after }) => ({
+    from: show(before),
+    to: show(after) ?? '',
+  }));
+  expect(textsOf(image)).toEqual(textsOf(safeAcceptanceMachine.transitions));
+});
+
+test('a refund of a charge lives as every refund does, under other names (VER-12, VER-UNSPEC-05)', () => {
+  type Status = Parameters<typeof refundStatusOf>[0];
+  const image = stepsOf(refundLifecycle.on).map(({ before, after }) => ({
+    from: before === null ? null : refundStatusOf(before as Status),
+    to: refundStatusOf(after as Status),
+  }));
+  expect(textsOf(image)).toEqual(textsOf(cardRefundMachine.transitions));
 });
 
 test('tokens and authentications live as the authentication of the holder does (STATE-UNSPEC-07, TOKEN-status)', () => {

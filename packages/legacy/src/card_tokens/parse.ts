@@ -3,8 +3,9 @@ import { legacyId } from '@kasir/core';
 import { mustBe, oneOf } from '@kasir/core/messages';
 import type { Command, Scope } from '@kasir/core/server';
 import { channelsNamed, findChannel, type Channel } from '@kasir/models';
-import type { NewInstrument } from '@kasir/payments';
+import { describePurchase, type NewInstrument } from '@kasir/payments';
 import type { CardInput } from '@kasir/payments/types';
+import { billedTo } from '../billing.ts';
 import { CARD_TOKEN } from '../products.ts';
 import { isForManyUses, type createCardToken } from './create.contract.ts';
 
@@ -51,6 +52,20 @@ const readCard = (body: Card): CardInput => {
   };
 };
 
+/** Returns whom a charge of the card is billed to, or no field. */
+const purchaseOf = ({ billing_details, customer, card_data: card }: Card) => {
+  const payer = billedTo(billing_details ?? customer);
+  return describePurchase({
+    billing: {
+      ...payer,
+      given_names: payer.given_names ?? card.cardholder_first_name,
+      surname: payer.surname ?? card.cardholder_last_name,
+      email: payer.email ?? card.cardholder_email,
+      mobile_number: payer.mobile_number ?? card.cardholder_phone_number,
+    },
+  });
+};
+
 /** No page is opened for the token itself: its holder is authenticated for a charge. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
@@ -63,12 +78,13 @@ interface NewToken {
   readonly externalId: string | null;
   readonly authentication: string | null;
   readonly input: CardInput;
+  readonly purchase?: NewInstrument['purchase'];
 }
 
 /** Returns the input for a card token; its 24-digit id is the key by which it is found. */
 export const toNewInstrument = (
   d: Pick<Scope, 'id'>,
-  { channel, reusable, externalId, authentication, input }: NewToken,
+  { channel, reusable, externalId, authentication, input, purchase }: NewToken,
 ): NewInstrument => {
   const id = d.id();
   const echo: TokenEcho = { externalId, authentication };
@@ -89,6 +105,7 @@ export const toNewInstrument = (
     ...nowhere,
     effective: { ...nowhere, authentication: { skip: true, require: null } },
     properties: {},
+    ...(purchase && { purchase }),
     activation: 'as_needed',
     authorizedOn: 'password_or_page',
     input,
@@ -109,6 +126,7 @@ export const readToken = (
     externalId: body.external_id ?? null,
     authentication,
     input: readCard(body),
+    ...purchaseOf(body),
   });
 
 /** Returns the path of a card field in a request. */

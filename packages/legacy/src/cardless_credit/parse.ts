@@ -2,7 +2,7 @@
 import { toMinor } from '@kasir/core/money';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
-import { installmentTerms, type NewCheckout } from '@kasir/payments';
+import { describePurchase, installmentTerms, type NewCheckout } from '@kasir/payments';
 import type { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 
@@ -20,6 +20,33 @@ const termsOf = (name: CardlessCreditPaymentType): NewCheckout['terms'] => {
   return terms;
 };
 
+/** Returns what a lender is told about the purchase. */
+const purchaseOf = ({
+  items,
+  customer_details: customer,
+  shipping_address: receiver,
+}: Command<typeof createCardlessCredit>['body']) =>
+  describePurchase({
+    items: items.map((item) => ({ ...item, reference: item.id, currency: lender.currency })),
+    billing: {
+      given_names: customer.first_name,
+      surname: customer.last_name,
+      email: customer.email,
+      mobile_number: customer.phone,
+    },
+    shipping: {
+      given_names: receiver.first_name,
+      surname: receiver.last_name,
+      mobile_number: receiver.phone,
+      address: {
+        street_line1: receiver.address,
+        city: receiver.city,
+        postal_code: receiver.postal_code,
+        country: receiver.country_code,
+      },
+    },
+  });
+
 export const readCheckout = (body: Command<typeof createCardlessCredit>['body']): NewCheckout => {
   const { customer_details, shipping_address, callback_url: callbackUrl } = body;
   const minor = (amount: number) => toMinor(lender.currency, amount);
@@ -29,6 +56,7 @@ export const readCheckout = (body: Command<typeof createCardlessCredit>['body'])
     reference: body.external_id,
     amount: minor(body.amount),
     items: body.items.map((item) => ({ ...item, price: minor(item.price) })),
+    ...purchaseOf(body),
     terms: termsOf(body.payment_type),
     returnUrl: body.redirect_url, // CC-CREATE-redirect_url
     echo,

@@ -13,6 +13,7 @@ import {
 import { parseAmountOn } from '@kasir/models';
 import {
   admitInstrument,
+  describePurchase,
   explainChannelRefusal,
   openIntent,
   type ChargeRefusal,
@@ -46,6 +47,13 @@ const readDebit = (d: Scope, body: Body, customer: string | null, amount: number
     purpose: 'pay',
     initiator: 'payer',
     pendingAs: 'payment',
+    ...describePurchase({
+      items: body.basket?.map((item) => ({
+        ...item,
+        reference: item.reference_id,
+        currency: item.currency ?? body.currency,
+      })),
+    }),
     returnUrls: {
       success: body.success_redirect_url ?? null,
       failure: body.failure_redirect_url ?? null,

@@ -1,7 +1,12 @@
 // Parses the request of an e-wallet charge into the inputs for a wallet and for its intent.
 import type { Command, Scope } from '@kasir/core/server';
 import { walletPropertyNames, type Channel, type EwalletCharge } from '@kasir/models';
-import type { NewInstrument, NewIntent, Problem } from '@kasir/payments';
+import {
+  describePurchase,
+  type NewInstrument,
+  type NewIntent,
+  type Problem,
+} from '@kasir/payments';
 import type { ReturnUrls } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { oneTimeWallet, ownWay } from '../ewallets/one-time.ts';
@@ -29,8 +34,9 @@ const returnUrlsOf = (sent: Properties): ReturnUrls => ({
 
 /** Returns the path of a domain field in the request. */
 export const pathOf = ({ field }: Problem): string => {
+  if (field === 'intentAmount') return 'body.amount';
   const [, property] = /^properties\.(.+)$/.exec(field) ?? [];
-  if (property === undefined) return 'body.amount';
+  if (property === undefined) return `body.${field}`;
   return `body.channel_properties.${walletPropertyNames[property] ?? property}`;
 };
 
@@ -91,6 +97,10 @@ export const readCharge = (
     purpose: 'pay',
     initiator: echo.method === null ? 'payer' : 'merchant',
     pendingAs: 'payment',
+    ...describePurchase({
+      items: body.basket?.map((item) => ({ ...item, reference: item.reference_id })),
+      metadata: body.metadata,
+    }),
     returnUrls: returnUrlsOf(body.channel_properties ?? {}),
     authentication: ownWay,
     securityCode: false,

@@ -1,6 +1,7 @@
 // Maps the reasons why a wallet is not charged to errors.
 import { summary } from '@kasir/core/messages';
 import { fail, type Refusal } from '@kasir/core/server';
+import { transactionCode, type Channel } from '@kasir/models';
 import type { ChargeRefusal, InstrumentRefusal, Problem } from '@kasir/payments';
 import { channelFailure } from '../ewallets/refusals.ts';
 import type { createEwalletCharge } from './create.contract.ts';
@@ -13,8 +14,18 @@ const invalidFields = (problems: readonly Problem[]): Refused => {
   return fail('API_VALIDATION_ERROR', summary(errors), errors);
 };
 
+/** Returns the error of a currency in which a wallet cannot be charged. */
+export const unsupportedCurrency = (channel: Channel): Refused =>
+  fail(
+    'UNSUPPORTED_CURRENCY',
+    `currency must be ${channel.currency} for ${transactionCode(channel)}.`,
+  );
+
 /** Returns the error of a saved or new wallet that is not charged. */
-export const toChargeFailure = (refusal: ChargeRefusal | InstrumentRefusal): Refused => {
+export const toChargeFailure = (
+  channel: Channel,
+  refusal: ChargeRefusal | InstrumentRefusal,
+): Refused => {
   switch (refusal.code) {
     case 'NOT_AUTHORIZED':
     case 'SWITCHED_OFF':
@@ -29,6 +40,9 @@ export const toChargeFailure = (refusal: ChargeRefusal | InstrumentRefusal): Ref
         'INVALID_PAYMENT_METHOD_ID',
         'This payment method belongs to another customer. Send the customer_id of its owner, or none.',
       );
+    case 'OTHER_CURRENCY':
+      return unsupportedCurrency(channel);
+    case 'CONTRADICTED':
     case 'INVALID':
       return invalidFields(refusal.problems);
     case 'CHANNEL_REFUSES':

@@ -2,7 +2,7 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { EwalletType, ewalletItem } from '@kasir/models';
-import type { NewInstrument, NewIntent } from '@kasir/payments';
+import { describePurchase, type NewInstrument, type NewIntent } from '@kasir/payments';
 import type * as z from 'zod';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { wallets } from './channel.ts';
@@ -84,6 +84,14 @@ export const readPayment = (
     purpose: 'pay',
     initiator: 'payer',
     pendingAs: 'payment',
+    failureCodes: 'of_channel',
+    ...describePurchase({
+      items: body.items?.map((item) => ({
+        ...item,
+        reference: item.id,
+        currency: wallets[type].currency,
+      })),
+    }),
     returnUrls: noUrls,
     authentication: ownWay,
     securityCode: false,

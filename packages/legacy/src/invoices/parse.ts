@@ -1,7 +1,8 @@
 // Parses the request of an invoice into the input of the domain.
 import type { Command } from '@kasir/core/server';
 import type { InvoiceContent } from '@kasir/models';
-import type { NewInvoice } from '@kasir/payments';
+import { describePurchase, type NewInvoice } from '@kasir/payments';
+import { billedTo } from '../billing.ts';
 import { readNotifications } from './notifications.ts';
 import type { createInvoice } from './create.contract.ts';
 
@@ -15,12 +16,26 @@ export type InvoiceEcho = Omit<
 export const setFields = <C extends object>(content: C): C =>
   Object.fromEntries(Object.entries(content).filter(([, value]) => (value ?? null) !== null)) as C;
 
+type Body = Command<typeof createInvoice>['body'];
+
+/** Returns what a bill says about its purchase, or no field; a fee is an item, too. */
+const purchaseOf = ({ items, fees, customer, payer_email }: Body, currency: string) => {
+  const goods = items?.map((item) => ({ ...item, reference: item.reference_id, currency }));
+  const charges = fees?.map(({ type: name, value: price }) => ({
+    name,
+    type: 'FEE',
+    quantity: 1,
+    price,
+    currency,
+  }));
+  return describePurchase({
+    items: [...(goods ?? []), ...(charges ?? [])],
+    billing: billedTo(customer, payer_email),
+  });
+};
+
 /** Reads an invoice over an amount in minor units. */
-export const readInvoice = (
-  body: Command<typeof createInvoice>['body'],
-  amount: number,
-  currency: string,
-): NewInvoice => {
+export const readInvoice = (body: Body, amount: number, currency: string): NewInvoice => {
   const {
     external_id,
     amount: _amount,
@@ -48,6 +63,7 @@ export const readInvoice = (
     plan: null,
     savesCardFor: null,
     excluded: excludesCards ? ['CARD'] : [],
+    ...purchaseOf(body, currency),
     notifications: readNotifications(body),
     echo: setFields(content),
   };

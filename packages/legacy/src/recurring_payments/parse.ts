@@ -2,8 +2,9 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { RecurringContent, RecurringPayer } from '@kasir/models';
-import type { NewPlan } from '@kasir/payments';
+import { describePurchase, type NewPlan } from '@kasir/payments';
 import type { PlanState } from '@kasir/payments/state';
+import { billedTo } from '../billing.ts';
 import { readNotifications } from '../invoices/notifications.ts';
 import { setFields } from '../invoices/parse.ts';
 import type { createRecurringPayment } from './create.contract.ts';
@@ -32,7 +33,7 @@ export const readPayer = ({
   customer_notification_preference,
   reminder_time,
   reminder_time_unit,
-}: RecurringPayer): Pick<PlanState, 'notifications' | 'invoiceEcho'> => {
+}: RecurringPayer): Pick<PlanState, 'notifications' | 'purchase' | 'invoiceEcho'> => {
   const payer = {
     payer_email,
     should_send_email,
@@ -41,7 +42,11 @@ export const readPayer = ({
     reminder_time,
     reminder_time_unit,
   };
-  return { notifications: readNotifications(payer), invoiceEcho: setFields(payer) };
+  return {
+    notifications: readNotifications(payer),
+    ...describePurchase({ billing: billedTo(customer, payer_email) }),
+    invoiceEcho: setFields(payer),
+  };
 };
 
 /** Returns the sent fields that responses repeat. */

@@ -12,7 +12,12 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import { authenticationRefusal, openIntent, proposeInstrument } from '@kasir/payments';
+import {
+  authenticationRefusal,
+  describePurchase,
+  openIntent,
+  proposeInstrument,
+} from '@kasir/payments';
 import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
 import { getDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
@@ -109,6 +114,7 @@ const charge = (
     channel,
     capture: body.transaction_type === 'SALES',
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
+    ...describePurchase({ preferences: { statement_descriptor: body.descriptor } }),
     echo,
   });
   const authentication = { skip: skips, require: null };

@@ -50,7 +50,6 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
     work: 'payment',
     channel: lenderOf(row),
     amount: row.state.amount,
-    product: checkouts.name,
     about: () => ({
       customer: null,
       references: [row.state.reference],
@@ -69,6 +68,7 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
       means: null,
       continues: null,
       expires: row.state.expires,
+      ...(row.state.purchase && { purchase: row.state.purchase }),
     }),
   });
 

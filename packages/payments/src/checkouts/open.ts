@@ -13,7 +13,7 @@ const OPEN_MINUTES = 24 * 60;
 /** A requested checkout. */
 export interface NewCheckout extends Pick<
   CheckoutState,
-  'reference' | 'amount' | 'items' | 'terms' | 'returnUrl' | 'echo'
+  'reference' | 'amount' | 'items' | 'terms' | 'purchase' | 'returnUrl' | 'echo'
 > {
   readonly channel: Channel;
 }
@@ -39,14 +39,16 @@ export const lenderRefusal = (
 /** Opens a checkout; returns null when another one has its reference. */
 export const openCheckout = (
   d: Scope,
-  { channel, ...newCheckout }: NewCheckout,
+  { channel, purchase, ...newCheckout }: NewCheckout,
 ): CheckoutRow | null => {
   if (d.find(checkouts, 'reference', newCheckout.reference) !== undefined) return null;
   const id = d.id();
   const expires = d.now + (channel.expiryMinutes ?? OPEN_MINUTES) * 60_000;
   d.schedule(expireCheckout, expires, { checkout: id });
+  const { isOutside } = getConnector(d.context);
   const row = d.create(checkouts, id, 'open', {
     ...newCheckout,
+    ...(isOutside && purchase && { purchase }),
     receipt: d.id(),
     channel: channel.code,
     country: channel.country,
@@ -58,5 +60,5 @@ export const openCheckout = (
     updated: d.now,
   });
   // The payer decides with the lender, not on a page of ours.
-  return getConnector(d.context).isOutside ? completeCheckout(d, row) : row;
+  return isOutside ? completeCheckout(d, row) : row;
 };

@@ -1,6 +1,7 @@
 // Validates the stored state of a checkout.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { purchaseSchema } from '../operations/purchase.ts';
 import type { InstallmentTerms } from './installments.ts';
 import { checkoutLifecycle, type CheckoutItem, type CheckoutState } from './state.ts';
 
@@ -30,6 +31,7 @@ export const checkoutSchema = schemaOf<CheckoutState>()(
     amount,
     items: z.array(itemSchema),
     terms: termsSchema,
+    purchase: purchaseSchema.exactOptional(),
     returnUrl: text,
     payment: id.nullable(),
     failure: line,

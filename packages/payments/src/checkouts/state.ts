@@ -1,5 +1,6 @@
 // The stored state of a checkout on credit, and its lifecycle.
 import { lifecycle } from '@kasir/core/resource';
+import type { Purchase } from '../operations/purchase.ts';
 import type { InstallmentTerms } from './installments.ts';
 
 export const checkoutLifecycle = lifecycle({
@@ -53,6 +54,8 @@ export interface CheckoutState {
   readonly items: readonly CheckoutItem[];
   /** The terms on which the payer repays the lender. */
   readonly terms: InstallmentTerms;
+  /** What was bought, for the lender; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** The URL to which the payer returns from the page, whatever the result. */
   readonly returnUrl: string;
   /** Unprefixed id of the payment that completed it or was declined; null without a payment. */

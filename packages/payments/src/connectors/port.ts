@@ -60,13 +60,17 @@ export type HolderCheck = 'CHALLENGE' | 'AUTHENTICATED' | 'ATTEMPTED' | 'UNAVAIL
 export const works = ['payment', 'authorization', 'capture', 'refund', 'linking'] as const;
 export type Work = (typeof works)[number];
 
+/** Sets of failure codes that a channel uses: those that its type shares, or its own besides. */
+export const failureCodeSets = ['of_type', 'of_channel'] as const;
+export type FailureCodes = (typeof failureCodeSets)[number];
+
 /** A task for a channel. Amounts are in minor units of the channel's currency. */
 export interface ChannelTask {
   readonly work: Work;
   readonly channel: Channel;
   readonly amount: number;
-  /** The kind of product that it is for, when the channel treats products differently. */
-  readonly product?: string;
+  /** The failure codes that the merchant knows; omitted for those of the type of channel. */
+  readonly failureCodes?: FailureCodes;
   /** Returns the subject of the task, to match scripts. */
   readonly about: () => Subject;
   /** Returns the further facts that a connector needs. */

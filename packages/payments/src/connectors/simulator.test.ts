@@ -161,14 +161,18 @@ test('an account that is linked has a number of ten digits, the same again for t
   );
 });
 
-test('amounts of OVO payments by phone number fail for that product alone', () => {
+test('amounts with failure codes of OVO alone fail only where the product shows such codes', () => {
   const ovo = channelOf('EWALLET', 'OVO');
-  const codeOf = (channel: Channel, amount: number, product?: string): string | null => {
+  const codeOf = (
+    channel: Channel,
+    amount: number,
+    failureCodes?: 'of_type' | 'of_channel',
+  ): string | null => {
     const charged = unscripted({
       work: 'payment',
       channel,
       amount: minor(channel, amount),
-      ...(product !== undefined && { product }),
+      ...(failureCodes && { failureCodes }),
     });
     return charged.result === 'declined' ? charged.code : null;
   };
@@ -184,11 +188,11 @@ test('amounts of OVO payments by phone number fail for that product alone', () =
     [9_999, 'SERVER_ERROR'],
   ] as const) {
     expect(magicAmounts).toContain(amount);
-    expect(codeOf(ovo, amount, 'ewallet_payment')).toBe(code);
-    expect([codeOf(ovo, amount), codeOf(ovo, amount, 'ewallet_charge')]).toEqual([null, null]);
-    expect(codeOf(inIdr.EWALLET, amount, 'ewallet_payment')).toBeNull();
+    expect(codeOf(ovo, amount, 'of_channel')).toBe(code);
+    expect([codeOf(ovo, amount), codeOf(ovo, amount, 'of_type')]).toEqual([null, null]);
+    expect(codeOf(inIdr.EWALLET, amount, 'of_channel')).toBeNull();
   }
-  expect(codeOf(ovo, 20_105, 'ewallet_payment')).toBe('USER_DECLINED_PAYMENT');
+  expect(codeOf(ovo, 20_105, 'of_channel')).toBe('USER_DECLINED_PAYMENT');
 });
 
 test('a wallet that takes installments pays in the months of an amount, every other payment from the balance (MODEL-UNSPEC-09)', () => {

@@ -53,7 +53,7 @@ const debitFailures: Readonly<Record<number, DebitCode>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
-/** Results of OVO payments that are requested by phone number, and of nothing else. */
+/** Results of payments for which OVO names its failures by codes of its own. */
 const ovoFailures: Readonly<Record<number, WalletCode>> = {
   4_000: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   4_010: 'DUPLICATE_PAYMENT',
@@ -108,13 +108,9 @@ const cardDeclinesVnd: Readonly<Record<number, Decline>> = {
   400_300: cardDecline('DECLINED_BY_ISSUER', '05'),
 };
 
-/** Returns the decline of amounts that fail for one product only, whatever its channel does. */
-const productFailures = (
-  product: string | undefined,
-  { code }: Channel,
-  amount: number,
-): Decline | null => {
-  const failure = product === 'ewallet_payment' && code === 'OVO' ? ovoFailures[amount] : undefined;
+/** Returns the decline of an amount for which a channel has a failure code of its own, or null. */
+const ownFailure = ({ code }: Channel, amount: number): Decline | null => {
+  const failure = code === 'OVO' ? ovoFailures[amount] : undefined;
   return failure === undefined ? null : decline(failure);
 };
 
@@ -212,9 +208,10 @@ export const unscripted = ({
   work,
   channel,
   amount,
-  product,
-}: Pick<ChannelTask, 'work' | 'channel' | 'amount' | 'product'>): ChargeResult => {
+  failureCodes,
+}: Pick<ChannelTask, 'work' | 'channel' | 'amount' | 'failureCodes'>): ChargeResult => {
   const whole = major(channel, amount);
+  const own = failureCodes === 'of_channel' ? ownFailure(channel, whole) : null;
   switch (work) {
     case 'linking':
       return approved;
@@ -225,7 +222,7 @@ export const unscripted = ({
     case 'capture':
       return failuresOf(channel, whole) ?? approved;
     default:
-      return productFailures(product, channel, whole) ?? failuresOf(channel, whole) ?? approved;
+      return own ?? failuresOf(channel, whole) ?? approved;
   }
 };
 

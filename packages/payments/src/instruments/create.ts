@@ -117,6 +117,7 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
     authorizedOn: newInstrument.authorizedOn,
     detail,
     ...(isOutside && keepPayer(d, newInstrument)),
+    ...(isOutside && newInstrument.purchase && { purchase: newInstrument.purchase }),
     failure: null,
     expires,
     openUntil,

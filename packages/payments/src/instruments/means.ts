@@ -9,12 +9,17 @@ import { findDetail } from './types/index.ts';
 /** Returns an instrument as the means of payment of an operation. */
 export const meansOf = (row: InstrumentRow): Means => {
   const { id, state } = row;
-  const { identifier, reusable, expires, vault, payer } = state;
+  const { identifier, reusable, expires, vault, payer, requested } = state;
   return {
     id,
     identifier,
     reusable,
     expires,
+    amounts: {
+      min: requested.min,
+      max: requested.max,
+      suggested: findDetail(state, 'VIRTUAL_ACCOUNT')?.suggested ?? null,
+    },
     ...(vault && { vault }),
     ...(payer && { payer }),
     holder: payerName(row),
@@ -28,7 +33,7 @@ export const orderOf = (
   continues: string | null = null,
   expires: number | null = null,
 ): Order => {
-  const { product, reference, customer, returnUrls } = row.state;
+  const { product, reference, customer, returnUrls, description, metadata, purchase } = row.state;
   return {
     object: { kind: product.kind, id: product.id },
     reference,
@@ -37,5 +42,8 @@ export const orderOf = (
     means: meansOf(row),
     continues,
     expires,
+    description,
+    metadata,
+    ...(purchase && { purchase }),
   };
 };

@@ -11,13 +11,15 @@ import type { NewInstrument } from './types/type.ts';
 export const isChargedLater = ({ activation }: NewInstrument): boolean =>
   activation !== 'with_intent' && activation !== 'when_paid';
 
-const isReturnUrl = (name: string): boolean => name.endsWith('_url');
+/** Properties that say nothing of the payer: URLs, and wishes, which connectors get as such. */
+const isOther = (name: string): boolean =>
+  name.endsWith('_url') || name === 'redeem_points' || name === 'promotion_label';
 
 /** Returns the properties that identify the payer. */
 const payerIn = (properties: NewInstrument['properties']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(properties ?? {}).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !isReturnUrl(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !isOther(entry[0]),
     ),
   );
 

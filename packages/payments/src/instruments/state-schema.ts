@@ -2,6 +2,7 @@
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { channelTypeNames } from '@kasir/models';
 import * as z from 'zod';
+import { purchaseSchema } from '../operations/purchase.ts';
 import { productSchema } from '../product.ts';
 import {
   authorizationPlaces,
@@ -56,6 +57,7 @@ export const instrumentSchema = schemaOf<InstrumentState>()(
     detail: z.unknown(),
     vault: z.strictObject({ connector: id, token: text }).exactOptional(),
     payer: z.record(z.string(), z.string()).exactOptional(),
+    purchase: purchaseSchema.exactOptional(),
     operation: id.exactOptional(),
     failure: line,
     expires: moment.nullable(),

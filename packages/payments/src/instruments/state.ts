@@ -1,6 +1,7 @@
 // The stored state of an instrument, and its lifecycle.
 import { lifecycle } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
+import type { Purchase } from '../operations/purchase.ts';
 import type { Product } from '../product.ts';
 
 const living = ['REQUIRES_ACTION', 'PENDING', 'ACTIVE', 'INACTIVE'] as const;
@@ -112,6 +113,8 @@ export interface InstrumentState {
   readonly vault?: { readonly connector: string; readonly token: string };
   /** The account of its payer as the merchant gave it, for connectors; never an account number. */
   readonly payer?: Readonly<Record<string, string>>;
+  /** Bill and wishes of the merchant, for connectors; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** Unprefixed id of the operation that issued or linked it; omitted in test mode. */
   readonly operation?: string;
   /** The failure code of its authorization, or null. */

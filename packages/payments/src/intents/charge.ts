@@ -28,6 +28,7 @@ import { attemptOf, paymentOf, type Paid } from './attempt.ts';
 import { closeIntentsOf, failIntent } from './end.ts';
 import { attendanceOf } from './next-action.ts';
 import { awaitResponse, type Awaited } from './response.ts';
+import { joinPurchases } from '../operations/purchase.ts';
 import type { Order } from '../operations/work.ts';
 import { getIntent } from './find.ts';
 import { voidIntent } from './void.ts';
@@ -59,6 +60,10 @@ export type Charge = Pick<
   | 'authentication'
   | 'installment'
   | 'pendingAs'
+  | 'failureCodes'
+  | 'description'
+  | 'metadata'
+  | 'purchase'
   | 'returnUrls'
   | 'script'
 > & {
@@ -88,7 +93,7 @@ const installmentOf = (
 /** Asks the channel of an instrument for an amount. */
 const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelResponse => {
   const { id, state } = instrument;
-  const { product, customer, reference, shortId, alsoAbout = [] } = newCharge;
+  const { product, customer, reference, shortId, failureCodes, alsoAbout = [] } = newCharge;
   const { country, amount, manualCapture } = newCharge;
   const channel = channelOf({ ...state, country });
   const connector = getConnector(d.context);
@@ -96,7 +101,7 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
     work: manualCapture ? 'authorization' : 'payment',
     channel,
     amount,
-    product: product.kind,
+    ...(failureCodes && { failureCodes }),
     about: () => ({
       customer: customer ?? state.customer,
       references: [reference, state.reference],
@@ -111,6 +116,9 @@ const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelRes
       means: meansOf(instrument),
       continues: null,
       expires: newCharge.expires ?? null,
+      description: newCharge.description,
+      metadata: newCharge.metadata,
+      purchase: joinPurchases(newCharge.purchase, state.purchase),
       ...attendanceOf(newCharge, instrument),
       ...installmentOf(newCharge, instrument),
     }),

@@ -42,9 +42,11 @@ export interface NewIntent extends Pick<
   | 'initiator'
   | 'installment'
   | 'pendingAs'
+  | 'failureCodes'
   | 'returnUrls'
   | 'authentication'
   | 'securityCode'
+  | 'purchase'
   | 'echo'
 > {
   /** Its future unprefixed id. */
@@ -202,6 +204,8 @@ export const openIntent = (
     initiator: input.initiator,
     ...(input.installment && { installment: input.installment }),
     pendingAs: input.pendingAs,
+    ...(input.failureCodes && { failureCodes: input.failureCodes }),
+    ...(getConnector(d.context).isOutside && input.purchase && { purchase: input.purchase }),
     returnUrls: input.returnUrls,
     authentication: input.authentication,
     securityCode: input.securityCode,

@@ -1,6 +1,7 @@
 // Validates the stored state of an intent.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
+import { failureCodeSets } from '../connectors/port.ts';
 import { productSchema } from '../product.ts';
 import { initiators } from '../instruments/initiator.ts';
 import {
@@ -10,6 +11,7 @@ import {
   requestedSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
+import { purchaseSchema } from '../operations/purchase.ts';
 import { cardResultsSchema, installmentSchema } from '../instruments/types/card/schema.ts';
 import { intentLifecycle, intentPendings, intentPurposes, type IntentState } from './state.ts';
 
@@ -36,6 +38,8 @@ export const intentSchema = schemaOf<IntentState>()(
     initiator: z.enum(initiators),
     installment: installmentSchema.exactOptional(),
     pendingAs: z.enum(intentPendings),
+    failureCodes: z.enum(failureCodeSets).exactOptional(),
+    purchase: purchaseSchema.exactOptional(),
     script: text.exactOptional(),
     returnUrls: returnUrlsSchema,
     authentication: authenticationPreferencesSchema,

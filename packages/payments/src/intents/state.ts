@@ -1,6 +1,7 @@
 // The stored state of an intent, and its lifecycle.
 import { lifecycle } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
+import type { FailureCodes } from '../connectors/port.ts';
 import type { Product } from '../product.ts';
 import type {
   AuthenticationPreferences,
@@ -9,6 +10,7 @@ import type {
   ReturnUrls,
 } from '../instruments/state.ts';
 import type { Initiator } from '../instruments/initiator.ts';
+import type { Purchase } from '../operations/purchase.ts';
 import type { Installment } from '../operations/work.ts';
 import type { CardResults } from '../instruments/types/card/results.ts';
 
@@ -124,6 +126,10 @@ export interface IntentState {
   /** The installments in which a card is charged; omitted for those of the card, or for none. */
   readonly installment?: Installment;
   readonly pendingAs: IntentPending;
+  /** The failure codes that its product shows; omitted for those of the type of its channel. */
+  readonly failureCodes?: FailureCodes;
+  /** What was bought, for connectors; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;
   /** Set values override those of its instrument. */

@@ -53,6 +53,7 @@ const toNewInstrument = (
     authentication: nobody,
     effective: { returnUrls, authentication: nobody },
     properties: {},
+    ...(owner === null && state.purchase && { purchase: state.purchase }),
     activation: 'with_intent',
     authorizedOn: 'password_or_page',
     input: card ?? typeOf(channel.type).blank?.(state.merchant) ?? null,
@@ -66,7 +67,7 @@ const intentFor = (
   newInstrument: NewInstrument,
   card: CardInput | null,
 ): IntentRow => {
-  const { reference, description, amount } = invoice.state;
+  const { reference, description, amount, metadata, purchase } = invoice.state;
   const instrument = createInstrument(d, newInstrument);
   const id = d.id();
   return openIntent(d, instrument, {
@@ -78,6 +79,7 @@ const intentFor = (
     shortId: newInstrument.channel.type === 'CARD' ? legacyId(id) : null,
     description,
     metadata: null,
+    ...(purchase && { purchase: { ...purchase, ...(metadata && { metadata }) } }),
     manualCapture: false,
     purpose: 'pay',
     initiator: 'payer',

@@ -6,6 +6,7 @@ import {
   metadataSchema,
   returnUrlsSchema,
 } from '../instruments/state-schema.ts';
+import { purchaseSchema } from '../operations/purchase.ts';
 import { notificationTermsSchema } from '../notifications/kind.ts';
 import { invoiceLifecycle, type InvoicePayment, type InvoiceState } from './state.ts';
 
@@ -38,6 +39,7 @@ export const invoiceSchema = schemaOf<InvoiceState>()(
     plan: line,
     savesCardFor: ref.nullable(),
     excluded: z.array(channelTypeSchema),
+    purchase: purchaseSchema.exactOptional(),
     notifications: notificationTermsSchema.nullable(),
     intents: z.array(id),
     chosen: id.nullable(),

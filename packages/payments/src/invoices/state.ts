@@ -2,6 +2,7 @@
 import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
+import type { Purchase } from '../operations/purchase.ts';
 import type { NotificationTerms } from '../notifications/kind.ts';
 
 export const invoiceLifecycle = lifecycle({
@@ -58,6 +59,8 @@ export interface InvoiceState {
   readonly savesCardFor: Ref | null;
   /** Types of channels that its page does not offer. */
   readonly excluded: readonly ChannelType[];
+  /** What is billed, for connectors; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** The notifications about it; null for none. */
   readonly notifications: NotificationTerms | null;
   /** Unprefixed ids of the intents that its payer has opened and that can still be paid. */

@@ -4,6 +4,7 @@ import type { Scope } from '@kasir/core/server';
 import { customers } from '../customers/kind.ts';
 import { profileOf } from '../customers/profile.ts';
 import { knownAs } from './find.ts';
+import { cut, TEXT_MAX, toAddress, toMetadata } from './describe-purchase.ts';
 import { isInMemoryOnly, type Source } from './source.ts';
 import type { Work } from './work.ts';
 
@@ -24,17 +25,44 @@ const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
   const row = id === null ? undefined : d.get(customers, id);
   if (!row) return null;
   const { individual_detail: individual, business_detail: business, ...profile } = profileOf(row);
+  const { addresses } = profile;
+  const home = addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
+  const address = toAddress(home);
   return {
     id: row.state.reference,
     given_names: text(individual?.given_names) ?? text(business?.business_name),
     surname: text(individual?.surname),
     email: text(profile.email),
-    mobile_number: text(profile.mobile_number),
+    mobile_number: text(profile.mobile_number ?? profile.phone_number),
+    ...(address && { address }),
   };
 };
 
 /** Returns whether a work ends what another one has made, so that it has no amount. */
 const isEnd = (work: Work['work']): boolean => work === 'unlink' || work === 'close';
+
+/** Returns what only some works are told: a bill, goods, wishes, or the reason of a refund. */
+const toldOf = ({ work, order }: Pick<Work, 'work' | 'order'>) => {
+  const { purchase, reason } = order;
+  const { items, shipping, billing, preferences } = purchase ?? {};
+  const subject = cut(purchase?.description ?? order.description, TEXT_MAX);
+  const described = { ...(subject && { description: subject }), ...(billing && { billing }) };
+  const goods = { ...(items && { items }), ...(shipping && { shipping }) };
+  const wishes = preferences && { preferences };
+  switch (work) {
+    case 'charge':
+    case 'authorize':
+      return { ...described, ...goods, ...wishes };
+    case 'issue':
+      return { ...described, ...goods };
+    case 'link':
+      return { ...described, ...wishes };
+    case 'refund':
+      return { ...(reason !== undefined && { reason }) };
+    default:
+      return {};
+  }
+};
 
 /**
  * Returns the body of POST /operations. A card or account number is left out, with its source: it
@@ -63,7 +91,8 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     ...(order.skipsAuthentication && { skip_authentication: true }),
     parent: order.continues === null ? null : knownAs(d, order.continues),
     parts: work === 'capture' ? { is_final: order.isFinal === true } : null,
-    metadata: null,
+    ...toldOf(newOperation),
+    metadata: toMetadata(order.purchase?.metadata ?? order.metadata) ?? null,
     created_at: toIsoString(created),
     expires_at: toIsoString(Math.max(created + 60_000, order.expires ?? created + EXPIRES_MS)),
   };

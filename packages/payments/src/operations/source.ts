@@ -12,6 +12,12 @@ export interface Means {
   /** The number or code that is suggested to its issuer, or null. */
   readonly identifier: string | null;
   readonly reusable: boolean;
+  /** The bounds of what its payer may pay, and a suggestion, in minor units; or null. */
+  readonly amounts: {
+    readonly min: number | null;
+    readonly max: number | null;
+    readonly suggested: number | null;
+  };
   /** The time in milliseconds from which it can no longer be paid or charged, or null. */
   readonly expires: number | null;
   /** The token of the connector that keeps it. */
@@ -42,6 +48,9 @@ export type Source =
       readonly holder: string | null;
       readonly reusable: boolean;
       readonly expires_at: string | null;
+      readonly min: number | null;
+      readonly max: number | null;
+      readonly suggested_amount: number | null;
     }
   | null;
 
@@ -68,10 +77,12 @@ export const sourceOf = (
   means: Means | null,
 ): Source => {
   if (means === null) return null;
-  const { id, identifier, reusable, expires, holder: owner, vault, payer } = means;
+  const { id, identifier, reusable, expires, amounts, holder: owner, vault, payer } = means;
   if (work === 'issue') {
     const expires_at = expires === null ? null : toIsoString(expires);
-    return { type: 'number', suggested: identifier, holder: owner, reusable, expires_at };
+    const { min, max, suggested: suggested_amount } = amounts;
+    const number = { suggested: identifier, holder: owner, reusable, expires_at };
+    return { type: 'number', ...number, min, max, suggested_amount };
   }
   if (!paying.has(work)) return null;
   const carried = carriedSource(d, id);

@@ -1,6 +1,8 @@
 // Declares the work that an operation does.
 import type { Ref } from '@kasir/core/resource';
 import type { Channel } from '@kasir/models';
+import type { Metadata } from '../instruments/state.ts';
+import type { Purchase } from './purchase.ts';
 import type { Means } from './source.ts';
 import type { ChannelWork } from './state.ts';
 
@@ -31,6 +33,13 @@ export interface Order {
   readonly continues: string | null;
   /** The installments in which a card is charged; omitted for the whole amount at once. */
   readonly installment?: Installment;
+  /** The merchant's own text and data; omitted for what continues an operation. */
+  readonly description?: string | null;
+  readonly metadata?: Metadata | null;
+  /** What the merchant says about the purchase. */
+  readonly purchase?: Purchase;
+  /** The reason of a refund. */
+  readonly reason?: string;
   /** True when the merchant charges alone: nobody is there who could act. */
   readonly unattended?: true;
   /** True when the merchant wishes that the payer is not authenticated. */

@@ -1,5 +1,6 @@
 // Changes a plan for its merchant: pause, resume, stop, new terms.
 import type { Scope } from '@kasir/core/server';
+import { payersActOutside } from '../connectors/connector.ts';
 import { cycleFrom } from './calendar.ts';
 import { nextCycle, scheduleCycle } from './cycle.ts';
 import { forgetCard } from './saved-card.ts';
@@ -31,6 +32,7 @@ export interface PlanChange extends Partial<
     | 'invoiceSeconds'
     | 'instrument'
     | 'notifications'
+    | 'purchase'
     | 'echo'
     | 'invoiceEcho'
   >
@@ -43,7 +45,12 @@ export interface PlanChange extends Partial<
  * Changes a plan for future cycles. After a new date or interval, cycles are counted from the next
  * one in the future, even while the plan is paused.
  */
-export const changePlan = (d: Scope, row: PlanRow, { next, ...change }: PlanChange): PlanRow => {
+export const changePlan = (
+  d: Scope,
+  row: PlanRow,
+  { next, purchase, ...terms }: PlanChange,
+): PlanRow => {
+  const change = { ...terms, ...(payersActOutside(d.context) && purchase && { purchase }) };
   const toCome = { ...row.state, turn: turnToCome(d, row) };
   const anchor = next ?? (change.interval ? nextCycle(toCome) : null);
   const moved = anchor === null ? {} : { anchor, turn: 0 };

@@ -16,7 +16,7 @@ const nobody = { skip: null, require: null } as const;
 export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string): void => {
   const row = getInstrument(d, instrument);
   if (useRefusal(d, row)) return;
-  const { amount, reference, description, plan } = invoice.state;
+  const { amount, reference, description, plan, purchase } = invoice.state;
   if (boundsProblem(channelOf(row.state), amount, 'amount') !== null) return;
   const id = d.id();
   openIntent(d, row, {
@@ -33,6 +33,7 @@ export const chargeInvoice = (d: Scope, invoice: InvoiceRow, instrument: string)
     initiator: 'agreement',
     // An invoice has no status for waiting on a channel.
     pendingAs: 'nothing',
+    purchase: { ...purchase, preferences: { card_on_file: { reason: 'recurring' } } },
     returnUrls: { success: null, failure: null, cancel: null },
     authentication: nobody,
     securityCode: false,

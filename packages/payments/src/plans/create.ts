@@ -1,6 +1,7 @@
 // Creates a plan: billed at once, from a start date, or both.
 import { legacyId } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
+import { payersActOutside } from '../connectors/connector.ts';
 import { billCycle, scheduleCycle } from './cycle.ts';
 import { plans, type PlanRow, type PlanState } from './kind.ts';
 
@@ -16,10 +17,14 @@ export interface NewPlan extends Omit<
 }
 
 /** Creates a plan with its first invoice, or the job that creates it. */
-export const createPlan = (d: Scope, { start, immediately, ...newPlan }: NewPlan): PlanRow => {
+export const createPlan = (
+  d: Scope,
+  { start, immediately, purchase, ...newPlan }: NewPlan,
+): PlanRow => {
   const id = d.id();
   const row = d.create(plans, id, 'create', {
     ...newPlan,
+    ...(payersActOutside(d.context) && purchase && { purchase }),
     shortId: legacyId(id),
     progress: 0,
     anchor: start ?? d.now,

@@ -61,6 +61,7 @@ export const billCycle = (d: Scope, row: PlanRow, turn: number): PlanRow => {
     plan: state.shortId,
     savesCardFor: state.savesCard ? { kind: plans.name, id: row.id } : null,
     excluded: [],
+    ...(state.purchase && { purchase: state.purchase }),
     notifications: state.notifications,
     seconds: invoiceSecondsOf(state),
     echo: state.invoiceEcho,

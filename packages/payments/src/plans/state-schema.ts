@@ -5,6 +5,7 @@ import { leastDays } from '@kasir/models';
 import * as z from 'zod';
 import { metadataSchema, returnUrlsSchema } from '../instruments/state-schema.ts';
 import { notificationTermsSchema } from '../notifications/kind.ts';
+import { purchaseSchema } from '../operations/purchase.ts';
 import type { Interval } from './calendar.ts';
 import { planLifecycle, type PlanState } from './state.ts';
 
@@ -38,6 +39,7 @@ export const planSchema = schemaOf<PlanState>()(
     invoiceSeconds: count.nullable(),
     instrument: id.nullable(),
     savesCard: z.boolean(),
+    purchase: purchaseSchema.exactOptional(),
     notifications: notificationTermsSchema.nullable(),
     lastInvoice: id.nullable(),
     created: moment,

@@ -1,6 +1,7 @@
 // The stored state of a recurring payment, and its lifecycle.
 import { lifecycle } from '@kasir/core/resource';
 import type { Metadata, ReturnUrls } from '../instruments/state.ts';
+import type { Purchase } from '../operations/purchase.ts';
 import type { NotificationTerms } from '../notifications/kind.ts';
 import type { Interval } from './calendar.ts';
 
@@ -62,6 +63,8 @@ export interface PlanState {
   readonly instrument: string | null;
   /** True when a card that pays an invoice on its page is saved and charged for the next ones. */
   readonly savesCard: boolean;
+  /** Who is billed, for connectors; omitted in test mode. */
+  readonly purchase?: Purchase;
   /** The notifications about its invoices; null for none. */
   readonly notifications: NotificationTerms | null;
   /** Unprefixed id of the latest invoice, or null. */

@@ -77,7 +77,8 @@ export const createRefund = (d: Scope, newRefund: NewRefund): Created | Refused 
     d.schedule(refundResponseJob, d.now + RESPONSE_MS, { refund: id });
     return wait();
   }
-  const sent = { id, amount, returned, reference };
+  const { reason, metadata } = state;
+  const sent = { id, amount, returned, reference, reason, metadata };
   const response = askRefund(d, payment, sent);
   if (response.result === 'pending') {
     awaitChannel(d, response, refundResponseJob, { refund: id }, null);

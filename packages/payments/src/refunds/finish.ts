@@ -18,19 +18,21 @@ import {
   type Refunding,
 } from '../payments/refund.ts';
 import { refundResponseJob } from './response.ts';
+import type { RefundState } from './state.ts';
 import { refunds, type RefundRow } from './kind.ts';
 
-type Sent = Refunding & {
-  readonly id: string;
-  readonly reference: string;
-  readonly script?: string | undefined;
-};
+type Sent = Refunding &
+  Pick<RefundState, 'reason' | 'metadata'> & {
+    readonly id: string;
+    readonly reference: string;
+    readonly script?: string | undefined;
+  };
 
 /** Asks the channel to refund money of a payment. */
 export const askRefund = (
   d: Scope,
   row: PaymentRow,
-  { id, amount, reference, script }: Sent,
+  { id, amount, reference, reason, metadata, script }: Sent,
 ): ChannelResponse => {
   const { id: payment, state } = row;
   return getConnector(d.context).perform(d, {
@@ -46,7 +48,12 @@ export const askRefund = (
         script: d.context.script ?? script ?? paid?.script,
       };
     },
-    order: () => ({ ...orderAfter(row, reference), object: { kind: refunds.name, id } }),
+    order: () => ({
+      ...orderAfter(row, reference),
+      object: { kind: refunds.name, id },
+      reason,
+      metadata,
+    }),
   });
 };
 

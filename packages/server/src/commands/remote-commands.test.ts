@@ -1,10 +1,9 @@
 // Checks over sockets the commands that control a running server: each prints its result.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { unwrap } from '@kasir/control/client';
 import { callbackType } from '@kasir/models';
 import { parseCsv } from '@kasir/core/testing/internal';
@@ -71,13 +70,8 @@ test('kasir listen forwards events with what a receiver verifies, and stops when
   const handled: string[] = [];
   const receiver = createReceiver({ token: callbackToken, secret: signingSecret });
   const { node } = receiver.handle((event) => void handled.push(event.event), { await: true });
-  const server = createServer(node).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(createServer(node));
+  onTestFinished(close);
   const { lines, ended } = await startCommand('listen', '--forward-to', url, '--count', '1');
   await kasirCommand('trigger', 'invoice.paid');
   await ended;
@@ -219,10 +213,10 @@ test('details of an event that was refused say where each attempt went', async (
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(401).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const place = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
+  });
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  const place = `${url}/hooks`;
   await kasirCommand('callbacks', 'set', `${place}?secret=1`);
   const id = await triggered('invoice.paid');
   const details = await kasirCommand('events', 'show', id);

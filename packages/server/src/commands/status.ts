@@ -27,6 +27,31 @@ const readinessOf = async (url: string): Promise<Readiness> => {
   }
 };
 
+const countText = ({ count, more }: { readonly count: number; readonly more: boolean }) =>
+  `${count}${more ? ' or more' : ''}`;
+
+/** Returns what waits for a person in live mode, with the command that shows it; none of nothing. */
+const attentionFacts = ({ doubts, differences }: Awaited<ReturnType<typeof read>>['attention']) => [
+  ...(doubts.count === 0
+    ? []
+    : [
+        [
+          'doubtful',
+          `${countText(doubts)} operations (${typedCommand('connectors doubtful')})`,
+          'failed',
+        ] as const,
+      ]),
+  ...(differences.count === 0
+    ? []
+    : [
+        [
+          'do not match',
+          `${countText(differences)} lines or operations (${typedCommand('reconcile list')})`,
+          'failed',
+        ] as const,
+      ]),
+];
+
 const read = async (remote: Remote, named: string | undefined) => {
   const { url, client, bodyOf } = remote;
   const { status, reasons = [] } = await readinessOf(url);
@@ -43,6 +68,7 @@ const read = async (remote: Remote, named: string | undefined) => {
     account: { id, name },
     clock: bodyOf(await client.clock.get({})),
     webhooks: urls,
+    attention: bodyOf(await client.attention.get({ params })),
     undelivered: { total, more, why: causes[0]?.text ?? null, remedy: causes[0]?.remedy ?? null },
   };
 };
@@ -77,6 +103,7 @@ export const command = (shell: Shell) =>
                 `nowhere yet: ${typedCommand('callbacks set http://localhost:3000/webhooks')}`,
             ],
             ['undelivered', undelivered.total === 0 ? 'none' : count],
+            ...attentionFacts(found.attention),
             ...(undelivered.why === null
               ? []
               : [

@@ -27,6 +27,7 @@ import { listConnectors } from './connectors/list.ts';
 import { refreshConnector } from './connectors/refresh.ts';
 import { removeConnector } from './connectors/remove.ts';
 import { rotateConnector } from './connectors/rotate.ts';
+import { getAttention } from './attention/get.ts';
 import { askForDoubtfulOperation } from './doubts/ask.ts';
 import { listDoubts } from './doubts/list.ts';
 import { resolveDoubtfulOperation } from './doubts/resolve.ts';
@@ -160,6 +161,7 @@ const byResource = {
     resend: resendEvent,
     resendMany: resendManyEvents,
   },
+  attention: { get: getAttention },
   doubts: { list: listDoubts, ask: askForDoubtfulOperation, resolve: resolveDoubtfulOperation },
   reconciliation: {
     status: readReconciliationStatus,

@@ -1,7 +1,6 @@
 // Checks probes and counters of the control listener: no token, only by a name of this machine.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { createRouter } from '../app/public-listener.ts';
 import { bytesOf } from '../testing/call.ts';
@@ -104,11 +103,10 @@ test('refusals of the limiter are counted by whose limit it was, pages by what t
 
 test('attempts are counted by outcome, and those after the first as retries', async () => {
   const statuses = [500, 200];
-  const receiver = createServer((_, response) => response.writeHead(statuses.shift() ?? 200).end());
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  onTestFinished(() => void receiver.close());
-  const { port } = receiver.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(
+    createServer((_, response) => response.writeHead(statuses.shift() ?? 200).end()),
+  );
+  onTestFinished(close);
   const { kasir, call, control } = await openTestServer({
     callbackUrl: `http://127.0.0.1:${port}/`,
     privateCallbacks: 'all',

@@ -44,9 +44,6 @@ const readEnglish = `
     return [...new Set(texts.filter(isEnglish))].map((one) => 'in English: ' + one);
   });`;
 
-/** Where pictures are kept for somebody who wants to look at them. */
-const { KASIR_SCREENSHOTS: folder } = process.env;
-
 const schemes = ['light', 'dark'] as const;
 
 /** Each width with each language, so that the language changes once. */
@@ -60,7 +57,7 @@ const looks = [
 type Look = (typeof looks)[number];
 
 /** Returns what is wrong with the view that the page shows, in light and dark. */
-const inspect = async (dashboard: Dashboard, { width, language }: Look, name: string) => {
+const inspect = async (dashboard: Dashboard, { width, language }: Look) => {
   const read = (script: string) => dashboard.evaluate<string[]>(script);
   const found = [
     ...(await read(readFaults)),
@@ -69,7 +66,6 @@ const inspect = async (dashboard: Dashboard, { width, language }: Look, name: st
   ];
   for (const scheme of schemes) {
     await dashboard.look({ width, scheme, scripts: true });
-    await dashboard.picture(folder, `${name}-${width}-${scheme}-${language}`);
     found.push(...(await read(runAxe)).map((one) => `${scheme}: ${one}`));
   }
   return found;
@@ -90,12 +86,11 @@ test('every view is clean by axe, fits its window, is in its language and runs n
     await dashboard.speak(language);
     await dashboard.page.evaluate(`${axe.source}; 0`);
     expect(await dashboard.evaluate('return document.documentElement.lang')).toBe(language);
-    for (const [at, view] of views.entries()) {
+    for (const view of views) {
       await dashboard.go(view);
       await dashboard.eventually(() => dashboard.evaluate<boolean>(isSettled));
       await dashboard.evaluate('return new Promise((resolve) => setTimeout(resolve, 100))');
-      const name = `${String(at).padStart(2, '0')}-${view.split(/[?/]/)[0]}`;
-      const found = await inspect(dashboard, look, name);
+      const found = await inspect(dashboard, look);
       problems.push(...found.map((one) => `${view}, ${width} wide in ${language}: ${one}`));
     }
   }

@@ -1,9 +1,8 @@
 // Checks one attempt over real sockets: which responses count, and the words of failures.
-import { loopback, reply, type Respond } from '@kasir/client/testing';
+import { listenOnLoopback, loopback, reply, type Respond } from '@kasir/client/testing';
 import { createServer as createPlainServer } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { deliveryAgent, post, type PostResult } from './post.ts';
 import { useFrozenTimers } from './testing/delivery-harness.ts';
@@ -142,10 +141,9 @@ describe('time', () => {
     useFrozenTimers();
     const { promise: connected, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
-    silent.listen(0, '127.0.0.1');
-    await once(silent, 'listening');
+    const { port } = await listenOnLoopback(silent);
     // TLS never begins, so that no connection ever stands.
-    const posted = to(`https://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    const posted = to(`https://127.0.0.1:${port}/`);
     await connected;
     vi.advanceTimersByTime(TIMEOUT_MS);
     expect(await posted).toMatchObject({ status: null, timedOut: true });
@@ -208,10 +206,9 @@ HkECIQC1inH3myfEbgWhVlHl48ZOWpTdhoVXbewlBH32jrmN5Q==
 
 describe('HTTPS', () => {
   const listen = async (server: Server): Promise<number> => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    return (server.address() as AddressInfo).port;
+    const { port, close } = await listenOnLoopback(server);
+    onTestFinished(close);
+    return port;
   };
   const secure = (options: ServerOptions) =>
     createSecureServer({ key, cert: expired, ...options }, (_, response) => response.end());

@@ -1,7 +1,6 @@
 // Checks a platform inside a user's test: called in process and over sockets, many side by side.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { unwrap } from '@kasir/control/client';
 import { createUnifiedClient } from '@kasir/unified/client';
 import { createReceiver } from '@kasir/webhooks';
@@ -128,13 +127,8 @@ test('it listens when somebody else must reach it, and its webhooks arrive', asy
   const handled: string[] = [];
   const receiver = createReceiver({ token: kasir.callbackToken, secret: kasir.signingSecret });
   const { node } = receiver.handle((event) => void handled.push(event.event), { await: true });
-  const server = createServer(node).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const callback_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url: callback_url, close } = await listenOnLoopback(createServer(node));
+  onTestFinished(close);
   const { baseUrl } = await kasir.listen();
   expect((await kasir.listen()).baseUrl).toBe(baseUrl);
   const headers = {

@@ -1,7 +1,5 @@
 // Checks every kind of hosted page in a browser: clean by axe in both color schemes, laid out at
 // the width of a phone and of a screen, styled under its own policy, and usable by keyboard.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { memoryStore } from '@kasir/core/testing';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
@@ -51,8 +49,6 @@ test('every kind of page is accessible, laid out and styled at any width, in lig
   const browser = await openPage('about:blank');
   // A form that sends itself would leave for the merchant.
   await browser.prepare('HTMLFormElement.prototype.submit = () => {}');
-  const { KASIR_SCREENSHOTS: folder } = process.env;
-  if (folder) mkdirSync(folder, { recursive: true });
   for (const name of Object.keys(hostedPages)) {
     const address = await served(name);
     for (const { width, language } of looks) {
@@ -62,14 +58,7 @@ test('every kind of page is accessible, laid out and styled at any width, in lig
       await browser.evaluate(`${axe.source}; 0`);
       for (const scheme of schemes) {
         await browser.look({ ...look, scheme });
-        const file = `${name.replaceAll(/[ ,]+/g, '-')}-${width}-${scheme}-${language}`;
-        const picture = async (suffix: string): Promise<void> => {
-          if (folder)
-            writeFileSync(join(folder, `${file}${suffix}.png`), await browser.screenshot());
-        };
-        await picture('');
         const found = (await browser.evaluate(inspect)) as object;
-        if (name === 'invoice, open') await picture('-unfolded');
         expect({ name, width, scheme, ...found }).toEqual({
           name,
           width,
@@ -111,10 +100,6 @@ test('a card is grouped and recognized while it is typed, and a mistake loses ne
   const browser = await openPage('about:blank');
   await browser.look({ width: 390, scheme: 'light', scripts: true, language: 'en' });
   await browser.visit(await served('invoice, open'));
-  const picture = async (name: string): Promise<void> => {
-    const { KASIR_SCREENSHOTS: folder } = process.env;
-    if (folder) writeFileSync(join(folder, `card-entry-${name}.png`), await browser.screenshot());
-  };
   await browser.evaluate(open(3));
   await browser.type('371449635398431');
   expect(await browser.evaluate(valueOf('card_number'))).toBe('3714 496353 98431');
@@ -131,7 +116,6 @@ test('a card is grouped and recognized while it is typed, and a mistake loses ne
   await browser.type('12');
   await browser.pressKey('Tab');
   await browser.type('Siti Aminah');
-  await picture('typed');
   await browser.pressKey('Enter');
   await browser.eventually(
     async () =>
@@ -139,7 +123,6 @@ test('a card is grouped and recognized while it is typed, and a mistake loses ne
   );
   const kept = `[${['card_number', 'expiry', 'cvn', 'holder'].map(valueOf).join()}].join('|')`;
   expect(await browser.evaluate(kept)).toBe('|06/39||Siti Aminah');
-  await picture('wrong');
   await browser.evaluate(`${axe.source}; 0`);
   expect(await browser.evaluate(inspect)).toEqual({ ...sound, language: 'en' });
 });

@@ -2,23 +2,15 @@
 // redis-server on the PATH.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@kasir/client/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openRedisLimiter } from './redis.ts';
 
 let server: ChildProcess;
 let url: string;
 
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-};
-
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   server = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1']);
   url = `redis://127.0.0.1:${port}`;
   for await (const line of server.stdout ?? []) if (String(line).includes('Ready to accept')) break;

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { onTestFinished } from 'vitest';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -56,9 +56,9 @@ export const servePage = async (html: string): Promise<string> => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(html);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return url;
 };
 
 /** Returns a script that presses a choice's button if it exists: the last one, without input. */
@@ -73,6 +73,12 @@ export interface Look {
   readonly scripts: boolean;
   /** The language that the browser prefers; its own one when omitted. */
   readonly language?: string;
+}
+
+/** A picture of the whole page, or of its upper part of a width and height. */
+export interface Shot {
+  readonly format?: 'png' | 'webp';
+  readonly part?: { readonly width: number; readonly height: number };
 }
 
 const keyCodes = { Tab: 9, Enter: 13, '/': 191, '?': 191, b: 66, g: 71 } as const;
@@ -146,12 +152,19 @@ export const openPage = async (url: string) => {
     look: async ({ width, scheme, scripts, language }: Look): Promise<void> => {
       const size = { width, height: 900, deviceScaleFactor: 1, mobile: false };
       await send('Emulation.setDeviceMetricsOverride', size, main);
-      const features = [{ name: 'prefers-color-scheme', value: scheme }];
+      const features = [
+        { name: 'prefers-color-scheme', value: scheme },
+        { name: 'prefers-reduced-motion', value: 'reduce' },
+      ];
       await send('Emulation.setEmulatedMedia', { features }, main);
       await send('Emulation.setScriptExecutionDisabled', { value: !scripts }, main);
       const headers = language === undefined ? {} : { 'accept-language': language };
       await send('Network.enable', {}, main);
       await send('Network.setExtraHTTPHeaders', { headers }, main);
+    },
+    /** Makes pages show times of a zone, such as Asia/Jakarta. */
+    setTimeZone: async (timezoneId: string): Promise<void> => {
+      await send('Emulation.setTimezoneOverride', { timezoneId }, main);
     },
     /** Runs a script before those of every page that is opened from now on. */
     prepare: async (source: string): Promise<void> => {
@@ -192,9 +205,10 @@ export const openPage = async (url: string) => {
         );
         return opened && (await run(expression, await attach(opened.targetId)));
       }),
-    /** Returns a picture of the whole page. */
-    screenshot: async (): Promise<Buffer> => {
-      const options = { captureBeyondViewport: true };
+    /** Returns a picture of the page. */
+    screenshot: async ({ format = 'png', part }: Shot = {}): Promise<Buffer> => {
+      const clip = part && { x: 0, y: 0, scale: 1, ...part };
+      const options = { captureBeyondViewport: true, format, ...(clip && { clip }) };
       const { data } = await send('Page.captureScreenshot', options, main);
       return Buffer.from(String(data), 'base64');
     },

@@ -85,9 +85,12 @@ export const openService = async ({ privateCallbacks = 'test' }: ServiceOptions 
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
-/** Opens a receiver of webhooks on loopback. */
-export const openReceiver = async (respond: Respond = (response) => reply(response, 200, {})) => {
-  const receiver = await loopback(respond);
+/** Opens a receiver of webhooks on loopback, on a free port by default. */
+export const openReceiver = async (
+  respond: Respond = (response) => reply(response, 200, {}),
+  port = 0,
+) => {
+  const receiver = await loopback(respond, port);
   onTestFinished(() => receiver.close());
   return receiver;
 };

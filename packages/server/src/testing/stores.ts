@@ -14,7 +14,7 @@ import { newDatabase } from '../store/postgres/testing/new-database.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 
 /** Real time and randomness for a store. */
-export const sources = { now: Date.now, random: () => randomHex(12) };
+export const sources = { now: () => Date.now(), random: () => randomHex(12) };
 
 const onFile = (): Promise<Store> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-store-'));

@@ -1,8 +1,7 @@
 // Checks the traces of a server started with an SDK, as an operator does it: `node --import`.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { launchCommand, said } from '../testing/process.ts';
 
@@ -31,10 +30,8 @@ test('each request and each attempt of a delivery is a span, within the trace of
     received.push(message.headers);
     response.writeHead(500).end();
   });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  onTestFinished(() => void receiver.close());
-  const { port } = receiver.address() as AddressInfo;
+  const { port, close } = await listenOnLoopback(receiver);
+  onTestFinished(close);
 
   const server = launchCommand(start, {}, ['--import', sdk]);
   const banner = await server.ready();

@@ -42,6 +42,25 @@ const openDoubt = async (options: { readonly callbackUrl?: string } = {}) => {
   };
 };
 
+test('what waits for an operator is counted, up to a hundred', async () => {
+  const { kasir, partition, account, control, id } = await openDoubt();
+  const count = async () => (await control('GET', `/accounts/${account}/attention`)).body;
+  expect(await count()).toEqual({
+    doubts: { count: 1, more: false },
+    differences: { count: 0, more: false },
+  });
+  const row = await kasir.store.view(partition, (view) => view.get(operations, id));
+  if (!row) throw new Error('The operation is missing');
+  const { state } = row;
+  await kasir.store.exec(partition, (at, tx) =>
+    decideQuietly(at, tx, (d) => {
+      for (let made = 0; made < 100; made += 1)
+        d.create(operations, d.id(), 'send', { ...state, attention: 'NO_ANSWER' });
+    }),
+  );
+  expect(await count()).toMatchObject({ doubts: { count: 100, more: true } });
+});
+
 test('an operator says that a payment succeeded: it is booked once, with a reason and a name', async () => {
   const { kasir, id, list, resolve, control, statusOfRequest, report } = await openDoubt();
   expect(await list()).toMatchObject([{ id, attention: 'NO_ANSWER', status: 'WAITING' }]);

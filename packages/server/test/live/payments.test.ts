@@ -1,7 +1,6 @@
 // Live money through a connector: every family of channels is charged, linked, issued, captured and
 // refunded outside, and the response shows the result.
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort } from '@kasir/client/testing';
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { createCardlessCredit } from '@kasir/legacy-api';
@@ -339,15 +338,6 @@ describe('a number', () => {
   });
 });
 
-/** Returns the address of a server that has closed. */
-const closedUrl = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return `http://127.0.0.1:${port}`;
-};
-
 describe('an answer', () => {
   const lose = (work: string) => {
     let lost = 0;
@@ -377,7 +367,7 @@ describe('an answer', () => {
   test('of a refused connection leads to the next connector', async () => {
     const server = await openLiveServer();
     const { callLive, configure, processor, operations } = server;
-    const away = { ...processor, name: 'away', url: await closedUrl() };
+    const away = { ...processor, name: 'away', url: `http://127.0.0.1:${await findFreePort()}` };
     await configure([away, processor]);
     const created = await callLive('POST', '/payment_requests', card());
     expect(created).toMatchObject({ status: 201, body: { status: 'SUCCEEDED' } });

@@ -1,7 +1,6 @@
 // Two nodes that send the same operation: the proof about one request says nothing about another.
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { VERSION, VERSION_HEADER, type OperationRequest } from '@kasir/connector/protocol';
 import { operations } from '@kasir/payments/operation';
 import { expect, onTestFinished, test } from 'vitest';
@@ -29,13 +28,10 @@ const serveHandle = async (handle: Handle): Promise<string> => {
       else outgoing.destroy();
     };
     void respond();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return url;
 };
 
 const errorOf = (code: string, operation: string) => ({

@@ -1,9 +1,8 @@
 // Checks refunds on every store: bursts that mix both ids never refund more than was paid, the
 // server flag decides when refunds are final, and their webhooks carry the data that receivers
 // need.
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { loopback } from '@kasir/client/testing';
 import { decideQuietly } from '@kasir/core/server';
 import type { Store } from '@kasir/core/store';
 import { memoryStore, type TestResponse } from '@kasir/core/testing';
@@ -196,23 +195,14 @@ describe('when refunds are final', () => {
 
 test('a webhook of a refund carries token and id, and is that of the refund (EVT-REFUND-HDR-x_callback_token, EVT-REFUND-HDR-webhook_id, EVT-REFUND-data)', async () => {
   const seen: { headers: IncomingHttpHeaders; body: { event: string; data: unknown } }[] = [];
-  const receiver = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const body = JSON.parse(Buffer.concat(parts).toString()) as (typeof seen)[number]['body'];
-      seen.push({ headers: request.headers, body });
-      response.end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  onTestFinished(() => {
-    receiver.closeAllConnections();
-    receiver.close();
+  const { url, close } = await loopback((response, { headers, body }) => {
+    seen.push({ headers, body: JSON.parse(body) as (typeof seen)[number]['body'] });
+    response.end();
   });
+  onTestFinished(close);
   const { sell, refund, kasir } = await open(memoryStore(sources), {
     callbackToken: 'token-1',
-    callbackUrl: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
+    callbackUrl: url,
     privateCallbacks: 'all',
   });
   const made = [

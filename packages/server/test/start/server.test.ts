@@ -2,11 +2,9 @@
 // hostile bytes, graceful stop.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { loopback } from '@kasir/client/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { start, type Running } from '../../src/start/start.ts';
@@ -80,23 +78,12 @@ const receiver = async (status: () => number = () => 200) => {
     readonly headers: Record<string, unknown>;
     readonly body: Record<string, unknown>;
   }[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      seen.push({
-        headers: request.headers,
-        body: JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>,
-      });
-      response.writeHead(status()).end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
+  const { url, close } = await loopback((response, { headers, body }) => {
+    seen.push({ headers, body: JSON.parse(body) as Record<string, unknown> });
+    response.writeHead(status()).end();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
+  onTestFinished(close);
+  return { url, seen };
 };
 
 const code = (external_id: string, callback_url = 'http://127.0.0.1:9') => ({

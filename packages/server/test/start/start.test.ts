@@ -10,11 +10,11 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { listenOnLoopback } from '@kasir/client/testing';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { exitCodes, type ExitReason } from '../../src/failures/exit-codes.ts';
@@ -50,10 +50,9 @@ const failure = async (
 };
 
 const takenPort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return String((server.address() as AddressInfo).port);
+  const { port, close } = await listenOnLoopback(createServer());
+  onTestFinished(close);
+  return String(port);
 };
 
 describe('a start ends with one line', () => {

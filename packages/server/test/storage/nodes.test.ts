@@ -1,8 +1,7 @@
 // Checks two servers on one PostgreSQL: one response per idempotency key, one clock, and work done
 // once, whichever server is called.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config/config.ts';
 import { start, type Running } from '../../src/start/start.ts';
@@ -94,13 +93,9 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
   const receiver = createServer((request, response) => {
     seen.push(String(request.headers['webhook-id']));
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  onTestFinished(() => {
-    receiver.closeAllConnections();
-    receiver.close();
   });
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const { url, close } = await listenOnLoopback(receiver);
+  onTestFinished(close);
   await call(one, 'POST', '/qr_codes', code('busy', url));
   await Promise.all(
     Array.from({ length: 40 }, (_, i) =>

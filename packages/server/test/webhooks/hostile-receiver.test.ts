@@ -4,11 +4,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { listenOnLoopback } from '@kasir/client/testing';
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
 import {
@@ -83,10 +83,10 @@ const hostileReceiver = async (script: readonly Name[]) => {
       for (const look of waiting) look();
       behaviors[behavior](response);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  const { url, close } = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${url}/hook`,
     seen,
     most: () => most,
     /** Resolves when so many requests have come in all. */
@@ -101,8 +101,7 @@ const hostileReceiver = async (script: readonly Name[]) => {
         look();
       }),
     close: async (): Promise<void> => {
-      server.closeAllConnections();
-      server.close();
+      close();
       await once(server, 'close');
     },
   };

@@ -1,9 +1,8 @@
 // Checks that receivers which accept connections and never respond delay only their own work.
 import { event } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing } from '@kasir/core/server';
-import { reply } from '@kasir/client/testing';
-import { createServer, type AddressInfo, type Server } from 'node:net';
-import { once } from 'node:events';
+import { listenOnLoopback, reply } from '@kasir/client/testing';
+import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { receiver } from '../../src/deliveries/testing/delivery-harness.ts';
@@ -28,7 +27,7 @@ const happened = event({
 const silence = async (count: number) => {
   const open = new Set<unknown>();
   let most = 0;
-  const listen = async (): Promise<Server> => {
+  const listen = async (): Promise<string> => {
     const server = createServer((socket) => {
       open.add(socket);
       most = Math.max(most, open.size);
@@ -36,16 +35,11 @@ const silence = async (count: number) => {
       socket.on('close', () => open.delete(socket));
       onTestFinished(() => void socket.destroy());
     });
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    onTestFinished(() => void server.close());
-    return server;
+    const { url, close } = await listenOnLoopback(server);
+    onTestFinished(close);
+    return `${url}/hook`;
   };
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  const urls = servers.map((server) => {
-    const { port } = server.address() as AddressInfo;
-    return `http://127.0.0.1:${port}/hook`;
-  });
+  const urls = await Promise.all(Array.from({ length: count }, listen));
   return { urls, open, most: () => most };
 };
 

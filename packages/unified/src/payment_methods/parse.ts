@@ -2,7 +2,13 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { parseAmountOn, toPublicAddress } from '@kasir/models';
-import { paymentMethod, type NewInstrument, type Problem } from '@kasir/payments';
+import {
+  describePurchase,
+  joinPurchases,
+  paymentMethod,
+  type NewInstrument,
+  type Problem,
+} from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
@@ -18,21 +24,46 @@ export interface RequestContext
   readonly channel_properties: Properties | null;
   /** Id of its customer without prefix, or null. */
   readonly customer: string | null;
+  /** What the request around it says about a purchase. */
+  readonly purchase?: NewInstrument['purchase'];
   /** Unique key of the method for later look-ups; none if omitted. */
   readonly merchantKey?: string | null;
 }
 
-const urlOf = (properties: Properties, name: string): string | null => {
+const textOf = (properties: Properties, name: string): string | null => {
   const value = properties[name];
   return typeof value === 'string' ? value : null;
 };
 
 /** Returns the URLs in the properties that a payer returns to. */
 export const returnUrlsOf = (properties: Properties): ReturnUrls => ({
-  success: urlOf(properties, 'success_return_url'),
-  failure: urlOf(properties, 'failure_return_url'),
-  cancel: urlOf(properties, 'cancel_return_url'),
+  success: textOf(properties, 'success_return_url'),
+  failure: textOf(properties, 'failure_return_url'),
+  cancel: textOf(properties, 'cancel_return_url'),
 });
+
+/** Returns what the properties wish of a wallet or of the bank of a card. */
+export const preferencesOf = (properties: Properties) => {
+  const { allowed_payment_options: options } = properties;
+  return {
+    merchant_label: textOf(properties, 'merchant_id_tag'),
+    card_on_file: { reason: textOf(properties, 'cardonfile_type') },
+    redeem_points: textOf(properties, 'redeem_points'),
+    promotion: textOf(properties, 'promotion_label'),
+    payment_options: Array.isArray(options) ? (options as readonly string[]) : null,
+  };
+};
+
+/** Returns the bill of a method and its wishes, after what the request around it says. */
+const purchaseOf = (
+  { billing_information: address }: MethodInput,
+  properties: Properties,
+  around: NewInstrument['purchase'],
+): Pick<NewInstrument, 'purchase'> => {
+  const own = describePurchase({ billing: { address }, preferences: preferencesOf(properties) });
+  const purchase = joinPurchases(around, own.purchase);
+  return Object.keys(purchase).length === 0 ? {} : { purchase };
+};
 
 const flagOf = (properties: Properties, name: string): boolean | null => {
   const value = properties[name];
@@ -125,6 +156,8 @@ export const readMethod = (
         authentication: authenticationOf(properties),
       },
       properties,
+      // A number or code is issued for the purchase itself.
+      ...purchaseOf(input, properties, channel.flow === 'PRESENT' ? request.purchase : undefined),
       activation: request.activation,
       authorizedOn: request.authorizedOn,
       input: sent.input(suggested.amount),

@@ -5,6 +5,7 @@ import { openIntent, type NewIntent } from '@kasir/payments';
 import { getInstrument, getIntent } from '@kasir/payments/state';
 import { authenticationOf, returnUrlsOf } from '../payment_methods/parse.ts';
 import { paymentRequest } from '../products.ts';
+import { purchaseOf } from './purchase.ts';
 import { createPaymentRequest } from './create.contract.ts';
 import { renderRequest, type RequestEcho } from './render.ts';
 import { createRequestNeeds, resolveMethod } from './resolve-method.ts';
@@ -48,6 +49,7 @@ const readRequest = (
     purpose: 'pay',
     initiator: body.initiator === 'MERCHANT' ? 'merchant' : 'payer',
     pendingAs: 'intent',
+    ...purchaseOf(body),
     returnUrls: returnUrlsOf(properties),
     authentication: authenticationOf(properties),
     securityCode: sentSecurityCode(body),

@@ -17,6 +17,7 @@ import { createMethodNeeds } from '../payment_methods/create.ts';
 import { findMethod } from '../payment_methods/find.ts';
 import { makeMethod, type MethodFailure } from '../payment_methods/make.ts';
 import { manualCaptureFailure, toChargeFailure } from '../payment_methods/refusals.ts';
+import { subjectOf } from './purchase.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 
 type Create = Command<typeof createPaymentRequest>;
@@ -79,6 +80,7 @@ const inlineMethod = (
     amount: body.amount ?? null,
     channel_properties: body.channel_properties ?? null,
     customer: customer?.id ?? null,
+    ...(body.payment_method.reusability === 'ONE_TIME_USE' && subjectOf(body)),
     activation: 'with_intent',
     authorizedOn: 'password_or_page',
     paths: { method: 'body.payment_method', currency: 'body.currency' },

@@ -18,6 +18,7 @@ import {
   returnUrlsOf,
   type Properties,
 } from '../properties.ts';
+import { purchaseOf, savedPurchaseOf } from '../purchase.ts';
 import { tokenEnd } from '../token-end.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
 import { purposes } from './purposes.ts';
@@ -104,6 +105,8 @@ export const readInstrument = (
     effective: own,
     properties: null,
     payer: payerOf(properties),
+    // A number or code is issued for the purchase itself.
+    ...(presents && body.type === 'PAY' ? purchaseOf(body) : savedPurchaseOf(properties)),
     activation: isSaved ? 'when_paid' : 'with_intent',
     authorizedOn: 'page',
     input: inputOf(channel, properties, suggested),
@@ -149,6 +152,7 @@ export const readIntent = (
     initiator: body.payment_token_id ? initiatorOf(channel, properties) : 'payer',
     ...(installment && { installment }),
     pendingAs: 'intent',
+    ...purchaseOf(body),
     expires: endOf(body),
     returnUrls: returnUrlsOf(properties),
     authentication,

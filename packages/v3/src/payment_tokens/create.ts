@@ -14,6 +14,7 @@ import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { findCustomer } from '../customer.ts';
 import { paymentToken } from '../products.ts';
 import { authenticationOf, echoOf, inputOf, payerOf, returnUrlsOf } from '../properties.ts';
+import { savedPurchaseOf } from '../purchase.ts';
 import { inBody, instrumentFailure } from '../refusals.ts';
 import { tokenEnd } from '../token-end.ts';
 import { createPaymentToken } from './create.contract.ts';
@@ -52,6 +53,7 @@ const readToken = (
     effective: own,
     properties: null,
     payer: payerOf(properties),
+    ...savedPurchaseOf(properties),
     activation: 'as_needed',
     authorizedOn: 'page',
     input: inputOf(channel, properties, null),

@@ -1,7 +1,7 @@
 // The receiver on real sockets: node:http, and a server of fetch on top of it.
 import { createServer, request as httpRequest } from 'node:http';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deliveryHeaders } from '../headers.ts';
 import { createReceiver } from './receiver.ts';
@@ -24,9 +24,8 @@ afterEach(async () => {
 const serve = async (listener: Parameters<typeof createServer>[1]): Promise<string> => {
   const server = createServer(listener as never);
   servers.push(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  const { url } = await listenOnLoopback(server);
+  return `${url}/hook`;
 };
 
 const send = (url: string, id = 'wh-1', body = text): Promise<Response> =>

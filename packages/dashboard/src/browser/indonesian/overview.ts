@@ -9,6 +9,13 @@ export const overview = {
   'Webhook chaos is on.': 'Gangguan webhook aktif.',
   'Faults injected into requests: {count}': 'Gangguan yang disisipkan ke permintaan: {count}',
   'Outcome scripts that wait: {count}': 'Skrip hasil yang menunggu: {count}',
+  'Doubtful operations: {count}': 'Operasi yang diragukan: {count}',
+  'Ask the connector once more, or say what the processor shows.':
+    'Tanyakan lagi ke konektor, atau nyatakan apa yang terlihat di pemroses.',
+  'Statement lines and operations that do not match: {count}':
+    'Baris laporan dan operasi yang tidak cocok: {count}',
+  'Nothing of them is booked until somebody resolves it.':
+    'Semuanya tidak dibukukan sampai ada yang menyelesaikannya.',
   'The clock of test accounts is frozen.': 'Jam akun uji sedang berhenti.',
   'Nothing falls due until it moves.': 'Tidak ada yang jatuh tempo sampai jam berjalan.',
   'Go to the clock': 'Ke jam',

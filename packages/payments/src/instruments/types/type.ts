@@ -3,6 +3,7 @@
 import type { Scope } from '@kasir/core/server';
 import type * as z from 'zod';
 import type { Channel } from '@kasir/models';
+import type { Purchase } from '../../operations/purchase.ts';
 import type { Product } from '../../product.ts';
 import type {
   AuthenticationPreferences,
@@ -58,6 +59,8 @@ export interface NewInstrument<Input = unknown> {
   readonly properties: Readonly<Record<string, unknown>> | null;
   /** Who pays, under the names that connectors know; where `properties` do not say it. */
   readonly payer?: Readonly<Record<string, string>>;
+  /** What a connector is told beside the amount. */
+  readonly purchase?: Purchase;
   readonly activation: Activation;
   readonly authorizedOn: AuthorizationPlace;
   readonly input: Input;

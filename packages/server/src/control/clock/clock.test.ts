@@ -1,8 +1,7 @@
 // Checks advances of the test clock: they return immediately, can be followed and stopped, and wait
 // for receivers only on request.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 
@@ -27,16 +26,13 @@ const open = async () => {
     await let200;
     response.end();
   });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
+  const { url: callbackUrl, close } = await listenOnLoopback(receiver);
   onTestFinished(() => {
     resolve();
-    receiver.closeAllConnections();
-    receiver.close();
+    close();
   });
-  const { port } = receiver.address() as AddressInfo;
   const server = await openTestServer({
-    callbackUrl: `http://127.0.0.1:${port}/`,
+    callbackUrl,
     privateCallbacks: 'all',
   });
   await server.control('POST', '/clock/freeze', {});

@@ -1,7 +1,6 @@
 // Checks the operator's view of webhooks: history with attempts, resends, data for receivers.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
@@ -31,15 +30,12 @@ test('an event is listed with its attempts and resent on demand, and a receiver 
   const handled: string[] = [];
   const receiver = createReceiver({ token, secret: signing_secret });
   const { node } = receiver.handle((event) => void handled.push(event.event), { await: true });
-  const server = createServer(node).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { url: callback_url, close } = await listenOnLoopback(createServer(node));
   onTestFinished(async () => {
     await running.stop();
-    server.closeAllConnections();
-    server.close();
+    close();
   });
 
-  const callback_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headers = {
     authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
     'content-type': 'application/json',

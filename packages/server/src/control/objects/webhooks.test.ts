@@ -1,8 +1,7 @@
 // Checks over sockets why a webhook did not arrive: every cause is named with its remedy, and none
 // when all is well.
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '@kasir/client/testing';
 import { createControlClient, unwrap } from '@kasir/control/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
@@ -59,10 +58,10 @@ const receiver = async (status: number): Promise<string> => {
   const server = createServer((request, response) => {
     request.resume();
     response.writeHead(status, { location: 'http://127.0.0.1:9/' }).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  });
+  const { url, close } = await listenOnLoopback(server);
+  onTestFinished(close);
+  return `${url}/hook`;
 };
 
 const textsOf = (troubles: readonly { text: string; remedy: string }[]): string =>

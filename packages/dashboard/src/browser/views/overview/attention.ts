@@ -64,6 +64,39 @@ const settingItems = (
   ];
 };
 
+type Waiting = Returned<ControlApi['attention']['get']>;
+
+const countText = ({ count, more }: Waiting['doubts']): string => `${count}${more ? '+' : ''}`;
+
+/** Returns notices about live money that waits for a person: unknown outcomes, unmatched lines. */
+const liveItems = ({ doubts, differences }: Waiting, { link }: Place): JSX.Element[] => [
+  ...(doubts.count === 0
+    ? []
+    : [
+        notice(
+          'bad',
+          strong(null, say('Doubtful operations: {count}', { count: countText(doubts) })),
+          p(null, say('Ask the connector once more, or say what the processor shows.')),
+          p(null, a({ href: link('connectors') }, say('See which'))),
+        ),
+      ]),
+  ...(differences.count === 0
+    ? []
+    : [
+        notice(
+          'bad',
+          strong(
+            null,
+            say('Statement lines and operations that do not match: {count}', {
+              count: countText(differences),
+            }),
+          ),
+          p(null, say('Nothing of them is booked until somebody resolves it.')),
+          p(null, a({ href: link('reconciliation') }, say('See which'))),
+        ),
+      ]),
+];
+
 const frozen = ({ clock, link }: Place): JSX.Element[] =>
   clock?.frozen === true
     ? [
@@ -90,13 +123,18 @@ export const Attention = (): JSX.Element => {
     (signal) => api().invariants.check({ query: { max_age_ms: CHECKED_MS } }, signal),
     [live.turn],
   );
+  const waiting = useLoad(
+    (signal) => api().attention.get({ params: { id: place.account.id } }, signal),
+    [live.turn],
+  );
   const items = [
     ...(books.data ? bookItems(books.data) : []),
+    ...(waiting.data ? liveItems(waiting.data, place) : []),
     ...(undelivered.data ? webhookItems(undelivered.data, place) : []),
     ...frozen(place),
     ...(settings.data ? settingItems(settings.data, place) : []),
   ];
-  const all = [settings, undelivered, books];
+  const all = [settings, undelivered, books, waiting];
   const isWaiting = all.some(({ data, failure }) => data === null && failure === null);
   const rest = items.slice(LISTED);
   return card(

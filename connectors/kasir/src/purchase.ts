@@ -1,0 +1,74 @@
+// Reads what a request says about its purchase, in the words that both generations share.
+import type { Contact, Item, OperationRequest } from '@kasir/connector';
+import { toMajor } from '@kasir/core/money';
+
+/** The fields about a purchase, which only some works have. */
+export interface Told {
+  readonly description?: string | undefined;
+  readonly items?: readonly Item[] | undefined;
+  readonly shipping?: Contact | undefined;
+  readonly billing?: Contact | undefined;
+  readonly preferences?: Extract<
+    OperationRequest,
+    { readonly work: 'charge' | 'authorize' }
+  >['preferences'];
+}
+
+/** The longest texts of the service, in characters. */
+export const TEXT_MAX = 255;
+
+/** The most entries of metadata at the service, without the two of this connector. */
+const ENTRIES_MAX = 48;
+
+const isScalar = (value: unknown): boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** Returns the subject in the merchant's words, and what people may search for at the service. */
+export const descriptionOf = (request: OperationRequest) => {
+  const { references, metadata } = request;
+  const { description } = request as Told;
+  const own = Object.entries(metadata ?? {}).filter(([, value]) => isScalar(value));
+  return {
+    description: (description ?? references.merchant).slice(0, TEXT_MAX),
+    metadata: {
+      ...(own.length <= ENTRIES_MAX && Object.fromEntries(own)),
+      account: references.account,
+      object: references.object,
+    },
+  };
+};
+
+/** Returns an address of the service, which requires a country; undefined without one. */
+export const addressOf = (contact: Pick<Contact, 'address'> | null | undefined) => {
+  const { address } = contact ?? {};
+  return address?.country !== undefined && /^[A-Z]{2}$/.test(address.country) ? address : undefined;
+};
+
+/** An item with everything that the service requires. */
+export interface FullItem extends Item {
+  readonly name: string;
+  readonly category: string;
+  readonly quantity: number;
+  /** The price of one, in the currency's own unit. */
+  readonly price: number;
+}
+
+/**
+ * Returns the items of a purchase when the service can take all of them in a currency; an empty
+ * list otherwise, since a part of them would be another bill.
+ */
+export const itemsOf = ({ items = [] }: Told, currency: string): readonly FullItem[] => {
+  const full = items.map((one) => ({
+    ...one,
+    category: one.category ?? one.type,
+    quantity: one.quantity ?? 1,
+    ...(one.description !== undefined && { description: one.description.slice(0, TEXT_MAX) }),
+    price: one.unit_price && toMajor(one.unit_price.currency, one.unit_price.value),
+  }));
+  const isFull = (one: (typeof full)[number]): one is (typeof full)[number] & FullItem =>
+    one.name !== undefined &&
+    one.category !== undefined &&
+    one.price !== undefined &&
+    one.unit_price?.currency === currency;
+  return full.every(isFull) ? full : [];
+};

@@ -1,0 +1,19 @@
+// Tests that an observation ends: with the goal, or with what was seen last.
+import { expect, test } from 'vitest';
+import { observeUntil } from './observe.ts';
+
+test('the goal is returned as it was seen', async () => {
+  let count = 0;
+  const look = async () => ({ status: (count += 1) < 3 ? 'PENDING' : 'SUCCEEDED' });
+  const seen = await observeUntil('a payment', look, ({ status }) => status === 'SUCCEEDED');
+  expect(seen).toEqual({ status: 'SUCCEEDED' });
+  expect(count).toBe(3);
+});
+
+test('what never comes is given up after some looks, with what was seen last', async () => {
+  const look = async () => ({ status: 'PENDING' });
+  const watching = observeUntil('SUCCEEDED at /payments/1', look, () => false, 5);
+  await expect(watching).rejects.toThrow(
+    'SUCCEEDED at /payments/1 was not seen in 5 looks. Last seen: {"status":"PENDING"}',
+  );
+});

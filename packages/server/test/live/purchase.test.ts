@@ -1,0 +1,363 @@
+// Tests that a connector is told what a merchant says about a purchase, in every generation.
+import { operationRequest } from '@kasir/connector/protocol';
+import { describe, expect, test } from 'vitest';
+import {
+  cardRequest,
+  virtualAccountRequest,
+  walletRequest,
+} from '../../src/testing/live-bodies.ts';
+import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+
+const V3 = { headers: { 'api-version': '2024-11-11' } };
+
+/** Sends a request, and returns the last operation that the processor got. */
+const tell = async (server: LiveServer, path: string, body: object, more: object = {}) => {
+  const before = server.processor.executed.length;
+  const response = await server.callLive('POST', path, body, more);
+  expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
+  // Some requests respond before the channel does.
+  await expect.poll(() => server.processor.executed.length).toBeGreaterThan(before);
+  const told = server.processor.executed.slice(before);
+  for (const one of told) expect(operationRequest.safeParse(one).success).toBe(true);
+  return { told: told.at(-1), body: response.body as Record<string, unknown> };
+};
+
+const address = {
+  country: 'ID',
+  street_line1: 'Jl. Melati 5',
+  street_line2: 'Blok C',
+  city: 'Bandung',
+  province_state: 'Jawa Barat',
+  postal_code: '40115',
+};
+
+const v2Item = {
+  reference_id: 'tea-1',
+  name: 'Jasmine tea',
+  description: 'Green',
+  type: 'PHYSICAL_PRODUCT',
+  category: 'Groceries',
+  sub_category: 'Tea',
+  quantity: 2,
+  price: 10_000,
+  url: 'https://shop.example/tea-1',
+};
+
+const toldItem = {
+  reference: 'tea-1',
+  name: 'Jasmine tea',
+  description: 'Green',
+  type: 'PHYSICAL_PRODUCT',
+  category: 'Groceries',
+  sub_category: 'Tea',
+  quantity: 2,
+  unit_price: { value: 10_000, currency: 'IDR' },
+  url: 'https://shop.example/tea-1',
+};
+
+const purchase = { description: 'Tea', items: [v2Item], shipping_information: address };
+
+const cardDetails = {
+  card_number: '4000000000001091',
+  expiry_month: '12',
+  expiry_year: '2038',
+  cvn: '123',
+  cardholder_first_name: 'Siti',
+  cardholder_last_name: 'Rahma',
+  cardholder_email: 'siti@example.com',
+};
+
+const returnUrls = {
+  success_return_url: 'https://shop.example/ok',
+  failure_return_url: 'https://shop.example/no',
+};
+
+describe('v2', () => {
+  test('a card: items, shipping, bill, subject, metadata, wishes', async () => {
+    const server = await openLiveServer();
+    const { payment_method: method } = cardRequest();
+    const { told } = await tell(server, '/payment_requests', {
+      ...cardRequest(),
+      ...purchase,
+      metadata: { branch: 'Bandung' },
+      payment_method: { ...method, billing_information: address },
+      channel_properties: { cardonfile_type: 'RECURRING' },
+    });
+    expect(told).toMatchObject({
+      work: 'charge',
+      description: 'Tea',
+      items: [toldItem],
+      shipping: { address },
+      billing: { address },
+      preferences: { card_on_file: { reason: 'recurring' } },
+      metadata: { branch: 'Bandung' },
+    });
+  });
+
+  test('a wallet: wishes of the request before those of its method', async () => {
+    const server = await openLiveServer();
+    const { payment_method: method } = walletRequest();
+    const ewallet = {
+      channel_code: 'DANA',
+      channel_properties: {
+        ...returnUrls,
+        redeem_points: 'REDEEM_NONE',
+        promotion_label: 'MERDEKA',
+      },
+    };
+    const { told } = await tell(server, '/payment_requests', {
+      ...walletRequest(),
+      payment_method: { ...method, ewallet },
+      channel_properties: { redeem_points: 'REDEEM_ALL', allowed_payment_options: ['BALANCE'] },
+    });
+    expect(told).toMatchObject({
+      source: null,
+      preferences: { redeem_points: 'all', promotion: 'MERDEKA', payment_options: ['BALANCE'] },
+    });
+  });
+
+  test('a number: what it is for, and its bounds', async () => {
+    const server = await openLiveServer();
+    const { told } = await tell(server, '/payment_requests', {
+      ...virtualAccountRequest,
+      ...purchase,
+    });
+    expect(told).toMatchObject({ work: 'issue', description: 'Tea', items: [toldItem] });
+    const bounded = await tell(server, '/v2/payment_methods', {
+      type: 'VIRTUAL_ACCOUNT',
+      reusability: 'MULTIPLE_USE',
+      virtual_account: {
+        channel_code: 'BNI',
+        min_amount: 20_000,
+        max_amount: 90_000,
+        channel_properties: { customer_name: 'Siti Rahma' },
+      },
+    });
+    expect(bounded.told).toMatchObject({ source: { min: 20_000, max: 90_000 } });
+  });
+
+  test('a customer with an address; documents stay here', async () => {
+    const server = await openLiveServer();
+    const { told } = await tell(server, '/payment_requests', {
+      ...cardRequest(),
+      customer: {
+        reference_id: 'siti',
+        type: 'INDIVIDUAL',
+        individual_detail: { given_names: 'Siti', mother_maiden_name: 'Kartini' },
+        addresses: [
+          { ...address, city: 'Jakarta' },
+          { ...address, is_primary: true },
+        ],
+      },
+    });
+    expect(told).toMatchObject({ customer: { id: 'siti', address } });
+    expect(JSON.stringify(told)).not.toContain('Kartini');
+  });
+
+  test('a refund: its reason and metadata', async () => {
+    const server = await openLiveServer();
+    const paid = await tell(server, '/payment_requests', cardRequest());
+    const { told } = await tell(server, '/refunds', {
+      payment_request_id: paid.body['id'],
+      amount: 10_000,
+      reason: 'DUPLICATE',
+      metadata: { clerk: 'Budi' },
+    });
+    expect(told).toMatchObject({
+      work: 'refund',
+      reason: 'DUPLICATE',
+      metadata: { clerk: 'Budi' },
+    });
+  });
+});
+
+test('v3: items, shipping, bill, and everything about a card that is kept', async () => {
+  const server = await openLiveServer();
+  const { told } = await tell(
+    server,
+    '/v3/payment_requests',
+    {
+      reference_id: 'order-3',
+      type: 'PAY',
+      country: 'ID',
+      currency: 'IDR',
+      request_amount: 20_000,
+      channel_code: 'CARDS',
+      channel_properties: {
+        ...returnUrls,
+        card_details: cardDetails,
+        statement_descriptor: 'TOKO SARI',
+        card_on_file_type: 'RECURRING',
+        transaction_sequence: 'INITIAL',
+        network_transaction_id: 'NTI-1',
+        recurring_configuration: { recurring_expiry: '2027-01-31', recurring_frequency: 30 },
+        billing_information: { first_name: 'Ayu', phone_number: '+628123456789', ...address },
+      },
+      description: 'Tea',
+      items: [
+        {
+          reference_id: 'tea-1',
+          type: 'PHYSICAL_PRODUCT',
+          name: 'Jasmine tea',
+          description: 'Green',
+          category: 'Groceries',
+          subcategory: 'Tea',
+          net_unit_amount: 10_000,
+          quantity: 2,
+          url: 'https://shop.example/tea-1',
+          image_url: 'https://shop.example/tea-1.png',
+        },
+      ],
+      shipping_information: address,
+      metadata: { branch: 'Bandung' },
+    },
+    V3,
+  );
+  expect(told).toMatchObject({
+    description: 'Tea',
+    items: [{ ...toldItem, image_url: 'https://shop.example/tea-1.png' }],
+    shipping: { address },
+    billing: {
+      given_names: 'Ayu',
+      surname: 'Rahma',
+      email: 'siti@example.com',
+      mobile_number: '+628123456789',
+      address,
+    },
+    preferences: {
+      statement_descriptor: 'TOKO SARI',
+      card_on_file: {
+        reason: 'recurring',
+        sequence: 'initial',
+        network_transaction_id: 'NTI-1',
+        last_day: '2027-01-31',
+        every_days: 30,
+      },
+    },
+    metadata: { branch: 'Bandung' },
+  });
+});
+
+describe('the oldest API', () => {
+  test('a wallet: its basket', async () => {
+    const server = await openLiveServer();
+    const { told } = await tell(server, '/ewallets/charges', {
+      reference_id: 'order-4',
+      currency: 'IDR',
+      amount: 20_000,
+      checkout_method: 'ONE_TIME_PAYMENT',
+      channel_code: 'ID_DANA',
+      channel_properties: { success_redirect_url: 'https://shop.example/ok' },
+      basket: [{ ...v2Item, currency: 'IDR' }],
+      metadata: { branch: 'Bandung' },
+    });
+    expect(told).toMatchObject({ items: [toldItem], metadata: { branch: 'Bandung' } });
+  });
+
+  test('LINKAJA: its items', async () => {
+    const server = await openLiveServer();
+    const { told } = await tell(server, '/ewallets', {
+      external_id: 'order-5',
+      amount: 20_000,
+      phone: '08123456789',
+      ewallet_type: 'LINKAJA',
+      items: [{ id: 'tea-1', name: 'Jasmine tea', price: 10_000, quantity: 2 }],
+      callback_url: 'https://shop.example/callback',
+      redirect_url: 'https://shop.example/ok',
+    });
+    expect(told).toMatchObject({
+      items: [{ reference: 'tea-1', name: 'Jasmine tea', quantity: 2 }],
+    });
+  });
+
+  test('a card: its statement text, bill and metadata', async () => {
+    const server = await openLiveServer();
+    const { body } = await server.callLive('POST', '/v2/credit_card_tokens', {
+      card_data: {
+        account_number: '4000000000001091',
+        exp_month: '12',
+        exp_year: '2038',
+        cvn: '123',
+      },
+      billing_details: { given_names: 'Ayu', surname: 'Rahma', address },
+      amount: 20_000,
+      is_multiple_use: false,
+    });
+    const { told } = await tell(server, '/credit_card_charges', {
+      external_id: 'order-6',
+      amount: 20_000,
+      token_id: (body as { id: string }).id,
+      descriptor: 'TOKO SARI',
+      metadata: { branch: 'Bandung' },
+    });
+    expect(told).toMatchObject({
+      billing: { given_names: 'Ayu', surname: 'Rahma', address },
+      preferences: { statement_descriptor: 'TOKO SARI' },
+      metadata: { branch: 'Bandung' },
+    });
+  });
+
+  test('credit without a card: items, buyer, receiver', async () => {
+    const server = await openLiveServer();
+    const { told } = await tell(server, '/cardless-credit', {
+      cardless_credit_type: 'KREDIVO',
+      external_id: 'order-7',
+      amount: 20_000,
+      payment_type: '3_months',
+      items: [
+        {
+          id: 'tea-1',
+          name: 'Jasmine tea',
+          price: 10_000,
+          type: 'Groceries',
+          url: 'https://shop.example/tea-1',
+          quantity: 2,
+        },
+      ],
+      customer_details: {
+        first_name: 'Siti',
+        last_name: 'Rahma',
+        email: 'siti@example.com',
+        phone: '08123456789',
+      },
+      shipping_address: {
+        first_name: 'Ayu',
+        last_name: 'Rahma',
+        address: 'Jl. Melati 5',
+        city: 'Bandung',
+        postal_code: '40115',
+        phone: '08123456789',
+        country_code: 'IDN',
+      },
+      redirect_url: 'https://shop.example/ok',
+      callback_url: 'https://shop.example/callback',
+    });
+    expect(told).toMatchObject({
+      items: [{ reference: 'tea-1', unit_price: { value: 10_000, currency: 'IDR' } }],
+      billing: { given_names: 'Siti', email: 'siti@example.com' },
+      shipping: { given_names: 'Ayu', address: { city: 'Bandung', country: 'IDN' } },
+    });
+  });
+});
+
+test('a purchase that no request can carry is left out, and the payment is made', async () => {
+  const server = await openLiveServer();
+  const many = Array.from({ length: 101 }, () => v2Item);
+  const { told } = await tell(server, '/payment_requests', {
+    ...cardRequest(),
+    items: many,
+    shipping_information: { country: 'ID', city: '' },
+  });
+  expect(told).not.toHaveProperty('items');
+  expect(told).toMatchObject({ shipping: { address: { country: 'ID' } } });
+});
+
+test('a price that its currency cannot express is left out of its item', async () => {
+  const server = await openLiveServer();
+  const { told } = await tell(server, '/payment_requests', {
+    ...cardRequest(),
+    items: [{ ...v2Item, price: 0.125 }],
+  });
+  const { unit_price: _price, ...rest } = toldItem;
+  expect((told as { items?: unknown }).items).toEqual([rest]);
+});
