@@ -168,7 +168,7 @@ test('a snapshot is taken, the account emptied and put back, and forked with a k
   expect(await statusOf(service, id)).toBe('REQUIRES_ACTION');
   await dashboard.fill('Name of the copy', 'Copy of the shop');
   await dashboard.press('Fork the account');
-  await dashboard.shows('Copy of the shop was made.');
+  await dashboard.shows('Copy of the shop was created.');
   const key = await dashboard.evaluate<string>(
     `return document.querySelector('.secret code').textContent`,
   );
@@ -194,7 +194,7 @@ test('a script, a fault and chaos are set, act, and are taken back', async () =>
   expect((await call('GET', '/transactions')).status).toBe(200);
   await dashboard.fill('Lost on the way', '0.5');
   await dashboard.press('Set the chaos');
-  await dashboard.shows('Lost on the way: 50 %');
+  await dashboard.shows('Lost on the way: 50%');
   await dashboard.press('End');
   await dashboard.press('Yes, end');
   await dashboard.shows('Webhooks arrive as they should again.');
@@ -273,7 +273,7 @@ test('the branding of hosted pages is set: a color and a picture; one that is to
     );
   await choose(20_000);
   await dashboard.press('Save the branding');
-  await dashboard.shows('The picture must have at most 16384 bytes. It has 20000.');
+  await dashboard.shows('The picture must have at most 16,384 bytes. It has 20,000.');
   await choose(600);
   await dashboard.fill('Color, empty for the general one', '#0B5F45');
   await dashboard.press('Save the branding');

@@ -29,6 +29,7 @@ export const viewsOf = async ({ control, account, params }: Service, shop: Shop)
   return [
     'overview',
     'why',
+    'search',
     'search?q=order-1001',
     'objects',
     'objects?kind=payments&min=1000&channel=dana',
@@ -56,6 +57,7 @@ export const viewsOf = async ({ control, account, params }: Service, shop: Shop)
     'books',
     'channels',
     'reconciliation',
+    'no-such-view',
   ];
 };
 

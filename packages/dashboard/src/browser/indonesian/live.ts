@@ -166,7 +166,7 @@ export const live = {
   'Ledgers of statements': 'Buku besar laporan settlement',
   'No money has moved in live mode yet.': 'Belum ada uang yang bergerak dalam mode nyata.',
   'Channel clearing is money that no statement has settled yet. The ledgers are negative while the platform has the money.':
-    'Channel clearing adalah uang yang belum diselesaikan oleh laporan mana pun. Buku besar bernilai negatif selama uangnya ada pada platform.',
+    'Kliring saluran adalah uang yang belum diselesaikan oleh laporan mana pun. Buku besar bernilai negatif selama uangnya ada pada platform.',
   'Fetch a statement now': 'Ambil laporan settlement sekarang',
   Fetch: 'Ambil',
   'The statement is fetched now.': 'Laporan settlement sedang diambil.',

@@ -81,6 +81,15 @@ export const server = {
   'Move a transaction on': 'Ubah status transaksi',
   'To status': 'Ke status',
   'Find them under {objects}.': 'Semuanya ada di {objects}.',
+  // Ledgers
+  VAT: 'PPN',
+  'In transit': 'Dalam perjalanan',
+  'Channel clearing': 'Kliring saluran',
+  Settled: 'Terselesaikan',
+  'Processor fees': 'Biaya pemroses',
+  Suspense: 'Penampungan sementara',
+
+  // Money
   Money: 'Uang',
   'Put some in under Books, or let a payment succeed.':
     'Setor di Pembukuan, atau buat satu pembayaran berhasil.',

@@ -16,7 +16,11 @@ import {
 } from './tags.ts';
 
 /** Returns a control with its name above it. */
-export const field = (name: string, control: JSX.Element, hint?: ComponentChildren): JSX.Element =>
+export const field = (
+  name: ComponentChildren,
+  control: JSX.Element,
+  hint?: ComponentChildren,
+): JSX.Element =>
   label(
     { class: 'field' },
     span({ class: 'name' }, name),
@@ -27,7 +31,7 @@ export const field = (name: string, control: JSX.Element, hint?: ComponentChildr
 type InputProps = Omit<InputAttributes, 'name'>;
 
 export const textField = (
-  title: string,
+  title: ComponentChildren,
   name: string,
   props: InputProps = {},
   hint?: ComponentChildren,
@@ -41,13 +45,15 @@ interface Choices {
   /** The label of the empty choice; without it there is none. */
   readonly any?: string;
   readonly onChange?: (value: string) => void;
+  /** The language of the choices, if it is not that of the page. */
+  readonly lang?: 'en';
 }
 
 export const selectField = (
   title: string,
   name: string,
   values: readonly (string | readonly [value: string, text: string])[],
-  { value, any, onChange }: Choices = {},
+  { value, any, onChange, lang }: Choices = {},
 ): JSX.Element =>
   field(
     title,
@@ -59,12 +65,16 @@ export const selectField = (
       any === undefined ? null : option({ value: '', selected: (value ?? '') === '' }, any),
       ...values.map((one) => {
         const [key, text] = typeof one === 'string' ? [one, one] : one;
-        return option({ key, value: key, selected: key === value }, text);
+        return option({ key, value: key, selected: key === value, lang }, text);
       }),
     ),
   );
 
-export const checkField = (title: string, name: string, props: InputProps = {}): JSX.Element =>
+export const checkField = (
+  title: ComponentChildren,
+  name: string,
+  props: InputProps = {},
+): JSX.Element =>
   label({ class: 'check' }, input({ ...props, type: 'checkbox', name }), span(null, title));
 
 /** The values entered in a form. */

@@ -1,4 +1,5 @@
-// Tables: columns as data, in a region that scrolls where it is too narrow.
+// Tables: columns as data. In a narrow window the rows of wide ones are blocks of lines; between,
+// their region scrolls.
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { Empty, type EmptyProps } from './notice.ts';
 import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
@@ -30,12 +31,20 @@ export interface GridOptions<T> {
   readonly empty?: EmptyProps;
 }
 
-/** Returns a table of rows. */
+/** A table of more columns than this does not fit a phone: each of its rows becomes a block. */
+const STACKED = 2;
+
+/** Returns a table of rows; in a narrow window each row is a block of lines with their names. */
 export const grid = <T>({ label, columns, rows, keyOf, empty }: GridOptions<T>): JSX.Element =>
   rows.length === 0 && empty
     ? h(Empty, empty)
     : div(
-        { class: 'scroll', tabIndex: 0, role: 'region', 'aria-label': label },
+        {
+          class: columns.length > STACKED ? 'scroll stacks' : 'scroll',
+          tabIndex: 0,
+          role: 'region',
+          'aria-label': label,
+        },
         table(
           null,
           caption({ class: 'unseen' }, label),
@@ -51,7 +60,9 @@ export const grid = <T>({ label, columns, rows, keyOf, empty }: GridOptions<T>):
             ...rows.map((row) =>
               tr(
                 { key: keyOf(row) },
-                ...columns.map(({ cell, kind }) => td({ class: kind ?? '' }, cell(row))),
+                ...columns.map(({ name, cell, kind }) =>
+                  td({ class: kind ?? '', 'data-name': name }, cell(row)),
+                ),
               ),
             ),
           ),

@@ -21,12 +21,12 @@ export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
     { role: 'alert' },
     notice(
       'bad',
-      strong(null, failure.message),
+      strong(failure.status === null ? null : { lang: 'en' }, failure.message),
       failure.violations.length > 0
         ? ul(
             null,
             ...failure.violations.map(({ path, message }) =>
-              li(null, path === '' ? message : `${path}: ${message}`),
+              li({ lang: 'en' }, path === '' ? message : `${path}: ${message}`),
             ),
           )
         : null,

@@ -3,9 +3,12 @@ import { h, type ComponentChildren, type JSX, type PartialInputHTMLAttributes } 
 
 type Elements = JSX.IntrinsicElements;
 
+/** Attributes of our own, which styles read. */
+type OwnAttributes = Readonly<Partial<Record<`data-${string}`, string>>>;
+
 const element =
   <K extends keyof Elements>(name: K) =>
-  (props: Elements[K] | null, ...children: ComponentChildren[]): JSX.Element =>
+  (props: (Elements[K] & OwnAttributes) | null, ...children: ComponentChildren[]): JSX.Element =>
     h(name as string, props as Record<string, unknown> | null, ...children);
 
 export const a = element('a');

@@ -16,6 +16,9 @@ export const hour = (at: string): JSX.Element =>
 export const amountText = (amount: number | null, currency: string | null): string =>
   amount === null ? '' : formatAmount(amount, currency ?? '');
 
+/** Returns a text of the server, which is English whatever the language of the page. */
+export const serverText = (text: string): JSX.Element => span({ lang: 'en' }, text);
+
 /** Returns a link whose text is an identifier. */
 export const idLink = (href: string, id: string): JSX.Element => a({ class: 'id mono', href }, id);
 

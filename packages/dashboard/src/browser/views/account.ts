@@ -10,7 +10,7 @@ import { factList } from '../parts/facts.ts';
 import { card, head } from '../parts/layout.ts';
 import { outcome } from '../parts/notice.ts';
 import { code, div, p, textarea } from '../parts/tags.ts';
-import { moment } from '../parts/values.ts';
+import { moment, serverText } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { brandingCard } from './account/branding.ts';
 import type { Change, PartProps } from './account/part.ts';
@@ -82,7 +82,9 @@ const switches = ({ account, doing, onChange }: PartProps): JSX.Element =>
       div(
         { class: 'checks wide' },
         ...facts().switches.map((name) =>
-          checkField(words(name), name, { defaultChecked: account.switches[name] !== false }),
+          checkField(serverText(words(name)), name, {
+            defaultChecked: account.switches[name] !== false,
+          }),
         ),
       ),
     ),
@@ -119,7 +121,7 @@ const versions = ({ account, doing, onChange }: PartProps): JSX.Element => {
         },
       },
       ...known.map(([name, date]) =>
-        textField(words(name), name, { type: 'date', defaultValue: date }),
+        textField(serverText(words(name)), name, { type: 'date', defaultValue: date }),
       ),
       textField(say('Another resource'), 'resource', { placeholder: 'customers' }),
       textField(say('Its version'), 'date', { type: 'date' }),

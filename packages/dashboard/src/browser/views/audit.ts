@@ -72,7 +72,7 @@ const Filters = (): JSX.Element => {
       Object.values(facts().operations).flatMap(({ id, method, role, summary: text }) =>
         method === 'GET' || role === 'viewer' ? [] : [[id, text] as const],
       ),
-      { value: operation, any: say('any') },
+      { value: operation, any: say('any'), lang: 'en' },
     ),
   );
 };

@@ -9,6 +9,7 @@ import { grid } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { whenLoaded } from '../parts/notice.ts';
 import { code, div, form, input } from '../parts/tags.ts';
+import { serverText } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { refine } from '../route.ts';
 
@@ -69,7 +70,12 @@ export const ChannelsView = (): JSX.Element => {
           say('Type'),
           'type',
           types.map((one) => [one, words(one)] as const),
-          { value: type, any: say('All'), onChange: (value) => refine(route, { type: value }) },
+          {
+            value: type,
+            any: say('All'),
+            lang: 'en',
+            onChange: (value) => refine(route, { type: value }),
+          },
         ),
       ),
       whenLoaded(channels, () =>
@@ -82,11 +88,15 @@ export const ChannelsView = (): JSX.Element => {
           columns: [
             { name: say('Code'), cell: ({ code: id }) => code(null, id), kind: 'tight' },
             { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
-            { name: say('Type'), cell: (one) => words(one.type), kind: 'tight' },
+            { name: say('Type'), cell: (one) => serverText(words(one.type)), kind: 'tight' },
             { name: say('Country'), cell: ({ country }) => country },
             { name: say('At least'), cell: ({ minimum }) => limits(minimum), kind: 'end' },
             { name: say('At most'), cell: ({ maximum }) => limits(maximum), kind: 'end' },
-            { name: say('Refunds'), cell: ({ refunds }) => words(refunds), kind: 'tight' },
+            {
+              name: say('Refunds'),
+              cell: ({ refunds }) => serverText(words(refunds)),
+              kind: 'tight',
+            },
             {
               name: say('Needs'),
               cell: ({ required_properties: needed }) => code(null, needed.join(', ')),

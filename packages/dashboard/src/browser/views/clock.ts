@@ -13,7 +13,7 @@ import { outcome, whenLoaded } from '../parts/notice.ts';
 import { button, div, p } from '../parts/tags.ts';
 import { factList } from '../parts/facts.ts';
 import { badge } from '../parts/tone.ts';
-import { moment } from '../parts/values.ts';
+import { moment, serverText } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 
 type Advance = Returned<ControlApi['clock']['getAdvance']>;
@@ -49,7 +49,7 @@ const happenedList = ({ happened, quiet }: Advance): JSX.Element =>
       },
       label: say('What happened'),
       columns: [
-        { name: say('Job'), cell: ({ topic }) => words(topic), kind: 'words' },
+        { name: say('Job'), cell: ({ topic }) => serverText(words(topic)), kind: 'words' },
         {
           name: say('Done'),
           cell: ({ jobs }) => say('{count|time|times}', { count: jobs }),

@@ -7,6 +7,7 @@ import type { SentRequest } from '../code/request.ts';
 import { say } from '../language.ts';
 import { entryForm, field, selectField, textField, type Values } from '../parts/forms.ts';
 import { card, head } from '../parts/layout.ts';
+import { serverText } from '../parts/values.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { button, div, p, textarea } from '../parts/tags.ts';
 import { usePlace } from '../place.ts';
@@ -179,7 +180,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
         chosen: endpoint,
         onChoose: (one: Endpoint) => setDraft(draftOf(one)),
       }),
-      endpoint ? p({ class: 'hint' }, endpoint.summary) : null,
+      endpoint ? p({ class: 'hint' }, serverText(endpoint.summary)) : null,
       entryForm(
         {
           submit: say('Send'),

@@ -40,20 +40,23 @@ const sideHere = ({ operation }: DifferenceView): string => {
   return `${work} ${gross === null ? '' : formatMinor(gross, currency)} ${status}`;
 };
 
-const decision = ({ resolution, adjustments }: DifferenceView): JSX.Element =>
-  div(
-    null,
-    resolution
-      ? say('{outcome} by {name}: {note}', {
-          outcome: outcomes[resolution.outcome],
-          name: resolution.by,
-          note: resolution.note,
-        })
-      : '',
-    ...adjustments.map(({ by, reason }) =>
-      p({ class: 'hint' }, say('adjusted by {name}: {reason}', { name: by, reason })),
-    ),
-  );
+const decision = ({ resolution, adjustments }: DifferenceView): readonly JSX.Element[] => [
+  ...(resolution
+    ? [
+        p(
+          null,
+          say('{outcome} by {name}: {note}', {
+            outcome: outcomes[resolution.outcome],
+            name: resolution.by,
+            note: resolution.note,
+          }),
+        ),
+      ]
+    : []),
+  ...adjustments.map(({ by, reason }) =>
+    p({ class: 'hint' }, say('adjusted by {name}: {reason}', { name: by, reason })),
+  ),
+];
 
 const columnsOf = (choose: (one: DifferenceView) => void): readonly Column<DifferenceView>[] => [
   {
@@ -78,7 +81,7 @@ const columnsOf = (choose: (one: DifferenceView) => void): readonly Column<Diffe
         one.status === 'OPEN'
           ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, say('Resolve'))
           : null,
-        decision(one),
+        ...decision(one),
       ),
     kind: 'words',
   },

@@ -23,7 +23,7 @@ import {
   summary,
 } from '../parts/tags.ts';
 import { badge, httpBadge } from '../parts/tone.ts';
-import { Json, moment } from '../parts/values.ts';
+import { Json, moment, serverText } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 
 type Attempt = Webhook['attempts'][number];
@@ -77,7 +77,7 @@ const attempts = ({ attempts: made, trouble }: Webhook): JSX.Element =>
                   one.trigger === 'resend' ? say('Resend') : say('Automatic'),
                 ),
               ),
-              one.error === null ? null : p({ class: 'reason' }, one.error),
+              one.error === null ? null : p({ class: 'reason' }, serverText(one.error)),
               exchangeOf(one),
             ),
           ),
@@ -140,8 +140,11 @@ export const EventView = (): JSX.Element => {
       event.trouble
         ? notice(
             'bad',
-            strong(null, event.trouble.text),
-            p(null, say('What to do: {remedy}', { remedy: event.trouble.remedy })),
+            strong(null, serverText(event.trouble.text)),
+            p(
+              null,
+              ...sayParts('What to do: {remedy}', { remedy: serverText(event.trouble.remedy) }),
+            ),
             div(
               { class: 'row' },
               a({ class: 'button small', href: link('receiver') }, say('Webhook receiver')),

@@ -4,7 +4,8 @@ import { useState } from 'preact/hooks';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
 import { chartBars, type Day } from '../diagram/bars.ts';
-import { formatAmount, formatDate, words } from '../format.ts';
+import { formatAmount, formatDate } from '../format.ts';
+import { ledgerName } from '../ledger-names.ts';
 import { say } from '../language.ts';
 import { selectField } from '../parts/forms.ts';
 import { grid } from '../parts/grid.ts';
@@ -114,7 +115,7 @@ export const Money = (): JSX.Element => {
         grid({
           label: say('Ledgers in {currency}', { currency }),
           columns: [
-            { name: say('Ledger'), cell: ({ ledger }) => words(ledger) },
+            { name: say('Ledger'), cell: ({ ledger }) => ledgerName(ledger) },
             {
               name: say('Balance'),
               cell: ({ balance }) => formatAmount(balance, currency),

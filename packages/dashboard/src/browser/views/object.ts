@@ -7,7 +7,7 @@ import { diagram } from '../diagram/diagram.ts';
 import { readWay } from '../diagram/way.ts';
 import { words } from '../format.ts';
 import { kindName } from '../kind-names.ts';
-import { say } from '../language.ts';
+import { say, sayParts } from '../language.ts';
 import { factList } from '../parts/facts.ts';
 import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
@@ -15,7 +15,7 @@ import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, code, div, li, p, span, strong, ul } from '../parts/tags.ts';
 import { specification } from '../parts/specification.ts';
 import { badge, statusBadge } from '../parts/tone.ts';
-import { amountText, idLink, Json, moment } from '../parts/values.ts';
+import { amountText, idLink, Json, moment, serverText } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 import { timeline } from './timeline.ts';
 import { Actions } from './object/actions.ts';
@@ -31,10 +31,13 @@ const nextSteps = ({ steps }: ObjectDetail): JSX.Element =>
           {
             name: say('On'),
             cell: ({ on, when }) => [
-              words(on),
+              serverText(words(on)),
               when === null
                 ? null
-                : div({ class: 'hint' }, say('Where: {condition}', { condition: when })),
+                : div(
+                    { class: 'hint' },
+                    ...sayParts('Where: {condition}', { condition: serverText(when) }),
+                  ),
             ],
             kind: 'words',
           },
@@ -77,7 +80,10 @@ const troubles = ({ troubles: all }: ObjectDetail, { link }: Place): JSX.Element
         ul(
           { class: 'troubles' },
           ...all.map(({ text, remedy }) =>
-            li({ key: text }, notice('wait', strong(null, text), p(null, remedy))),
+            li(
+              { key: text },
+              notice('wait', strong(null, serverText(text)), p(null, serverText(remedy))),
+            ),
           ),
         ),
         div(
@@ -172,7 +178,12 @@ const ObjectPage = ({
       div(
         { class: 'stack' },
         h(States, { object }),
-        card(say('Webhooks'), {}, p(null, object.webhooks.text), sentLink(object, place)),
+        card(
+          say('Webhooks'),
+          {},
+          p(null, serverText(object.webhooks.text)),
+          sentLink(object, place),
+        ),
         card(say('Timeline'), {}, timeline(object.timeline, place)),
       ),
       div(

@@ -4,8 +4,8 @@ import type { StatementView } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
-import { words } from '../format.ts';
 import { formatMinor } from '../format-minor.ts';
+import { ledgerName } from '../ledger-names.ts';
 import { say, sayParts } from '../language.ts';
 import { entryForm, selectField, textField } from '../parts/forms.ts';
 import { grid, type Column } from '../parts/grid.ts';
@@ -13,7 +13,7 @@ import { card, head } from '../parts/layout.ts';
 import { outcome, whenLoaded } from '../parts/notice.ts';
 import { div, p, span } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
-import { moment } from '../parts/values.ts';
+import { moment, serverText } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { Differences } from './differences.ts';
 import { ImportFile } from './reconciliation/import.ts';
@@ -37,7 +37,7 @@ const stateOf = ({ is_complete, problem, next_attempt_at: next }: StatementView)
   div(
     null,
     is_complete ? badge(say('Complete'), 'good') : badge(say('Incomplete'), 'wait'),
-    problem === null ? null : p(null, problem),
+    problem === null ? null : p(null, serverText(problem)),
     next === null
       ? null
       : p({ class: 'hint' }, ...sayParts('Next attempt {time}', { time: moment(next) })),
@@ -94,7 +94,7 @@ const ledgersOf = ({ ledgers, open_differences: open }: Status): JSX.Element =>
       : grid({
           label: say('Ledgers of statements'),
           columns: [
-            { name: say('Ledger'), cell: ({ ledger }) => words(ledger) },
+            { name: say('Ledger'), cell: ({ ledger }) => ledgerName(ledger) },
             {
               name: say('Balance'),
               cell: ({ balance, currency }) => formatMinor(balance, currency),

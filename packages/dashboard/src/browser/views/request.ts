@@ -12,7 +12,7 @@ import { card, head } from '../parts/layout.ts';
 import { notice, whenLoaded } from '../parts/notice.ts';
 import { a, button, code, div, li, p, ul } from '../parts/tags.ts';
 import { httpBadge } from '../parts/tone.ts';
-import { Json, moment } from '../parts/values.ts';
+import { Json, moment, serverText } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
 import { factList, wireList } from '../parts/facts.ts';
 import { AsTest } from './request/as-test.ts';
@@ -145,7 +145,9 @@ export const RequestView = (): JSX.Element => {
             ),
           )
         : null,
-      request.interference === null ? null : notice('wait', p(null, request.interference)),
+      request.interference === null
+        ? null
+        : notice('wait', p(null, serverText(request.interference))),
       form === 'curl' ? asCurl(request) : null,
       form === 'test' ? h(AsTest, { request }) : null,
       contentsOf(request, place),

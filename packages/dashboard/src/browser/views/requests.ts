@@ -11,12 +11,11 @@ import { pagedGrid } from '../parts/list.ts';
 import { usePaged } from '../parts/paged.ts';
 import { a, button, div, form, span } from '../parts/tags.ts';
 import { badge, httpBadge } from '../parts/tone.ts';
-import { moment } from '../parts/values.ts';
+import { moment, serverText } from '../parts/values.ts';
 import { usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
 
 const columns = ({ link }: Place): readonly Column<LoggedRequest>[] => [
-  { name: say('At'), cell: ({ at }) => moment(at) },
   {
     name: say('Request'),
     cell: ({ request_id, method, path }) =>
@@ -27,6 +26,7 @@ const columns = ({ link }: Place): readonly Column<LoggedRequest>[] => [
     name: say('Response'),
     cell: ({ status, error_code }) => httpBadge(status, error_code),
   },
+  { name: say('At'), cell: ({ at }) => moment(at) },
   { name: say('Took'), cell: ({ duration_ms }) => formatMs(duration_ms), kind: 'end' },
   {
     name: say('Notes'),
@@ -34,7 +34,7 @@ const columns = ({ link }: Place): readonly Column<LoggedRequest>[] => [
       replayed ? badge(say('Repeated response'), 'info') : null,
       interference === null
         ? null
-        : span(null, badge(say('Interfered'), 'wait'), ' ', interference),
+        : span(null, badge(say('Interfered'), 'wait'), ' ', serverText(interference)),
     ],
     kind: 'words',
   },

@@ -7,7 +7,7 @@ import { icon, type IconName } from '../parts/icon.ts';
 import { specification } from '../parts/specification.ts';
 import { a, div, h3, li, ol, p, span } from '../parts/tags.ts';
 import type { Tone } from '../parts/tone.ts';
-import { hour, moment } from '../parts/values.ts';
+import { hour, moment, serverText } from '../parts/values.ts';
 import type { Place } from '../place.ts';
 
 interface Look {
@@ -84,10 +84,10 @@ const line = (entry: TimelineEntry, time: JSX.Element, place: Place): JSX.Elemen
     span({ class: `mark ${trouble ? 'bad' : look.tone}` }, icon(trouble ? 'alert' : look.icon)),
     div(
       { class: 'what' },
-      p(null, span({ class: 'unseen' }, `${look.name}: `), entry.text),
+      p(null, span({ class: 'unseen' }, `${look.name}: `), serverText(entry.text)),
       entry.reason === null
         ? null
-        : p({ class: trouble ? 'reason remedy' : 'reason' }, entry.reason),
+        : p({ class: trouble ? 'reason remedy' : 'reason' }, serverText(entry.reason)),
       links.length === 0 ? null : p({ class: 'row hint' }, ...links),
       specification(entry.clauses),
     ),

@@ -12,7 +12,7 @@ import { outcome, type EmptyProps } from '../parts/notice.ts';
 import { usePaged } from '../parts/paged.ts';
 import { a, button, div, form, p } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
-import { idLink, moment } from '../parts/values.ts';
+import { idLink, moment, serverText } from '../parts/values.ts';
 import { scopeOf, usePlace, type Place } from '../place.ts';
 import { refine } from '../route.ts';
 import { resendAll, statuses, type EventFilter } from './resend.ts';
@@ -38,7 +38,11 @@ const columns = ({ link }: Place): readonly Column<EventView>[] => [
   { name: say('About'), cell: ({ subject }) => idLink(link('objects', subject), subject) },
   { name: say('Attempts'), cell: ({ attempts }) => attempts.length, kind: 'end' },
   { name: say('Created'), cell: ({ created }) => moment(created) },
-  { name: say('Trouble'), cell: ({ trouble }) => trouble?.text ?? '', kind: 'words' },
+  {
+    name: say('Trouble'),
+    cell: ({ trouble }) => (trouble ? serverText(trouble.text) : ''),
+    kind: 'words',
+  },
 ];
 
 const filterForm = ({ route }: Place, filter: EventFilter): JSX.Element =>

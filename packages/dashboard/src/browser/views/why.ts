@@ -10,7 +10,7 @@ import { card, head } from '../parts/layout.ts';
 import { notice, outcome, whenLoaded } from '../parts/notice.ts';
 import { a, button, div, li, p, strong, ul } from '../parts/tags.ts';
 import { badge } from '../parts/tone.ts';
-import { moment } from '../parts/values.ts';
+import { moment, serverText } from '../parts/values.ts';
 import { usePlace } from '../place.ts';
 import { goTo } from '../route.ts';
 import {
@@ -49,8 +49,8 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
     null,
     notice(
       'bad',
-      strong(null, text),
-      p(null, say('What to do: {remedy}', { remedy })),
+      strong(null, serverText(text)),
+      p(null, ...sayParts('What to do: {remedy}', { remedy: serverText(remedy) })),
       ul(
         null,
         ...newest.map(({ webhook_id, event, subject, created, status }) =>

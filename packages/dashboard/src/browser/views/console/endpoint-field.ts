@@ -40,7 +40,7 @@ const Found = ({ id, found, active, onChoose }: FoundProps): JSX.Element =>
           },
         },
         span(null, nameOf(one)),
-        span({ class: 'hint' }, one.summary),
+        span({ class: 'hint', lang: 'en' }, one.summary),
       ),
     ),
   );

@@ -2,7 +2,7 @@
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
-import { formatShare, formatSpan, words } from '../../format.ts';
+import { formatShare, formatSpan } from '../../format.ts';
 import { say } from '../../language.ts';
 import { Confirm, entryForm, numberField, textField, type Values } from '../../parts/forms.ts';
 import { factList } from '../../parts/facts.ts';
@@ -13,17 +13,15 @@ import { usePlace } from '../../place.ts';
 
 type Chaos = NonNullable<Returned<ControlApi['chaos']['get']>['chaos']>;
 
-/** Shares of deliveries, from 0 to 1, with their effect. */
+/** Shares of deliveries, from 0 to 1, with the count of those so far and their effect. */
 const parts = [
-  ['drop', say('Lost on the way')],
-  ['delay', say('Delayed')],
-  ['duplicate', say('Sent twice')],
-  ['reorder', say('After the next one')],
-  ['stale_signature', say('Signed too old')],
-  ['before_response', say('Before the response')],
+  ['drop', 'dropped', say('Lost on the way')],
+  ['delay', 'delayed', say('Delayed')],
+  ['duplicate', 'duplicated', say('Sent twice')],
+  ['reorder', 'reordered', say('After the next one')],
+  ['stale_signature', 'stale', say('Signed too old')],
+  ['before_response', 'before_response', say('Before the response')],
 ] as const;
-
-const titles: ReadonlyMap<string, string> = new Map(parts);
 
 const inputOf = (values: Values) => {
   const part = (name: (typeof parts)[number][0]): number => values.number(name) ?? 0;
@@ -53,7 +51,7 @@ const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
       [
         ...parts
           .filter(([name]) => chaos[name] > 0)
-          .map(([name, title]) => `${title}: ${formatShare(chaos[name])}.`),
+          .map(([name, , title]) => `${title}: ${formatShare(chaos[name])}.`),
         ...(chaos.lost_attempts === undefined
           ? []
           : [say('First attempts that are lost: {count}.', { count: chaos.lost_attempts })]),
@@ -66,9 +64,7 @@ const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
         }),
       ].join(' '),
     ),
-    factList(
-      Object.entries(chaos.done).map(([name, count]) => [titles.get(name) ?? words(name), count]),
-    ),
+    factList(parts.map(([, done, title]) => [title, chaos.done[done]])),
     end,
   );
 
@@ -109,7 +105,7 @@ export const ChaosCard = ({ turn }: { readonly turn: number }): JSX.Element => {
         onSubmit: (values) =>
           change(() => api().chaos.set({ params, body: inputOf(values) }), say('Chaos is on.')),
       },
-      ...parts.map(([name, title]) =>
+      ...parts.map(([name, , title]) =>
         numberField(title, name, { min: 0, max: 1, step: 0.05, defaultValue: 0 }),
       ),
       numberField(say('Longest delay in s'), 'delay_s', { min: 0, defaultValue: 60, step: 1 }),

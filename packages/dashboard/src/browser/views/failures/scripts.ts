@@ -29,7 +29,7 @@ const outcomes = [
   ['lose_answer', say('Lose response')],
 ] as const;
 
-/** What follows the steps of a script: as a choice, and in a sentence. */
+/** The ends of a script: as a choice, and in a sentence. */
 const endings = [
   ['end', say('As usual'), say('then as usual')],
   ['last', say('The same for ever'), say('and so on for ever')],

@@ -22,7 +22,12 @@ const titles: Readonly<Record<Action, string>> = {
   capture: say('Capture'),
 };
 
-const takesAmount: ReadonlySet<string> = new Set(['pay', 'refund', 'capture']);
+/** The actions that take an amount, with the title of its field. */
+const amounts: Readonly<Partial<Record<Action, string>>> = {
+  pay: say('Amount to pay'),
+  refund: say('Amount to refund'),
+  capture: say('Amount to capture'),
+};
 
 interface ActionsProps {
   readonly object: ObjectDetail;
@@ -49,7 +54,7 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
         ...(status === null ? [] : [say('It is {status} now.', { status })]),
       ].join(' ');
     });
-  const detailed = object.actions.filter((one) => takesAmount.has(one) || one === 'decline');
+  const detailed = object.actions.filter((one) => one in amounts || one === 'decline');
   return div(
     { class: 'stack' },
     div(
@@ -87,7 +92,7 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
                 ? textField(say('Failure code'), 'failure_code', {
                     placeholder: 'INSUFFICIENT_BALANCE',
                   })
-                : numberField(say('Amount: {act}', { act: titles[action] }), 'amount', {
+                : numberField(amounts[action] ?? '', 'amount', {
                     min: 0,
                     required: true,
                   }),

@@ -8,7 +8,7 @@ import { card } from '../../parts/layout.ts';
 import { whenLoaded } from '../../parts/notice.ts';
 import { details, p, pre, summary } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
-import { moment } from '../../parts/values.ts';
+import { moment, serverText } from '../../parts/values.ts';
 import { scopeOf, usePlace } from '../../place.ts';
 
 export const Reports = (): JSX.Element => {
@@ -64,7 +64,14 @@ export const Mails = (): JSX.Element => {
         : data.map((mail) =>
             details(
               { key: mail.id },
-              summary(null, moment(mail.created), ' ', mail.subject, ' ', badge(mail.status)),
+              summary(
+                null,
+                moment(mail.created),
+                ' ',
+                serverText(mail.subject),
+                ' ',
+                badge(mail.status),
+              ),
               p(
                 { class: 'hint' },
                 mail.to === null
@@ -72,7 +79,13 @@ export const Mails = (): JSX.Element => {
                   : say('To {address}', { address: mail.to }),
               ),
               pre(
-                { class: 'wrap', tabIndex: 0, role: 'region', 'aria-label': mail.subject },
+                {
+                  class: 'wrap',
+                  tabIndex: 0,
+                  role: 'region',
+                  lang: 'en',
+                  'aria-label': mail.subject,
+                },
                 mail.text,
               ),
             ),

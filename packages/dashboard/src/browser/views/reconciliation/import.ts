@@ -17,6 +17,7 @@ import {
 } from '../../parts/forms.ts';
 import { grid } from '../../parts/grid.ts';
 import { card } from '../../parts/layout.ts';
+import { serverText } from '../../parts/values.ts';
 import { outcome } from '../../parts/notice.ts';
 import { div, li, p, span, ul } from '../../parts/tags.ts';
 import { badge } from '../../parts/tone.ts';
@@ -220,7 +221,10 @@ const MapColumns = ({ of: chosen, steps }: MapProps): JSX.Element => {
 /** The lines of a file that was read, with the button that imports them; or its mistakes. */
 const readFile = (chosen: Chosen, { days, problems }: UploadedFile, steps: Import): JSX.Element =>
   problems.length > 0
-    ? ul({ class: 'stack' }, ...problems.map((problem) => li({ key: problem }, problem)))
+    ? ul(
+        { class: 'stack' },
+        ...problems.map((problem) => li({ key: problem }, serverText(problem))),
+      )
     : div(
         { class: 'stack' },
         preview(days),
