@@ -106,6 +106,9 @@ const LONG_BYTES_MAX = 33_554_432;
 
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
+/** Returns the id and the time of a new question. */
+const about = (system: System) => ({ id: system.id(), timestamp: toSeconds(system.now()) });
+
 /** Creates a client. Throws when the URL or a secret is malformed. */
 export const createConnectorClient = (options: ConnectorClientOptions): ConnectorClient => {
   const { system = processSystem, timeoutMs = 20_000, signal = null } = options;
@@ -113,11 +116,8 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
   const keys = keysOf(options.secrets);
   const target: Target = { url, keys, fetch: options.fetch ?? fetch, timeoutMs, signal, system };
 
-  const read = (
-    path: string,
-    { timestamp = toSeconds(system.now()), most }: Partial<Pick<Sent, 'timestamp' | 'most'>> = {},
-  ): Promise<Received | null> =>
-    exchange(target, { id: system.id(), timestamp, path, body: null, most });
+  const read = (path: string, more: Partial<Pick<Sent, 'timestamp' | 'most'>> = {}) =>
+    exchange(target, { ...about(system), path, body: null, ...more });
 
   const readAs = async <Schema extends z.ZodType>(
     path: string,
