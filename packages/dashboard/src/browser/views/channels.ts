@@ -1,5 +1,5 @@
 // The table of channels, with a filter.
-import type { JSX } from 'preact';
+import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
 import { formatAmount, words } from '../format.ts';
@@ -36,6 +36,38 @@ export const filterChannels = (
   );
 };
 
+/** The form that narrows the list; what it chooses stands in the URL. */
+const ChannelFilter = ({ types }: { readonly types: readonly string[] }): JSX.Element => {
+  const { route } = usePlace();
+  const { q = '', type = '' } = route.query;
+  return form(
+    {
+      class: 'filters',
+      'aria-label': say('Filter channels'),
+      onSubmit: (event) => event.preventDefault(),
+    },
+    field(
+      say('Code, name, country or currency'),
+      input({
+        type: 'search',
+        defaultValue: q,
+        onInput: (event) => refine(route, { q: event.currentTarget.value }),
+      }),
+    ),
+    selectField(
+      say('Type'),
+      'type',
+      types.map((one) => [one, words(one)] as const),
+      {
+        value: type,
+        any: say('All'),
+        lang: 'en',
+        onChange: (value) => refine(route, { type: value }),
+      },
+    ),
+  );
+};
+
 export const ChannelsView = (): JSX.Element => {
   const { route } = usePlace();
   const { q = '', type = '' } = route.query;
@@ -52,32 +84,7 @@ export const ChannelsView = (): JSX.Element => {
     card(
       say('{count|channel|channels}', { count: rows.length }),
       { inner: false },
-      form(
-        {
-          class: 'filters',
-          'aria-label': say('Filter channels'),
-          onSubmit: (event) => event.preventDefault(),
-        },
-        field(
-          say('Code, name, country or currency'),
-          input({
-            type: 'search',
-            defaultValue: q,
-            onInput: (event) => refine(route, { q: event.currentTarget.value }),
-          }),
-        ),
-        selectField(
-          say('Type'),
-          'type',
-          types.map((one) => [one, words(one)] as const),
-          {
-            value: type,
-            any: say('All'),
-            lang: 'en',
-            onChange: (value) => refine(route, { type: value }),
-          },
-        ),
-      ),
+      h(ChannelFilter, { types }),
       whenLoaded(channels, () =>
         grid({
           empty: {
