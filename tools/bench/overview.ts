@@ -30,7 +30,8 @@ const callsOf = (account: string): Readonly<Record<string, readonly string[]>> =
     '/operators/current',
     '/feed?limit=100',
   ],
-  'settings and undelivered webhooks': [
+  'what needs attention': [
+    `/accounts/${account}/attention`,
     `/accounts/${account}/chaos`,
     '/faults',
     `/accounts/${account}/scripts`,
