@@ -5,7 +5,7 @@ import { useLoad } from '../api/load.ts';
 import { formatAmount, words } from '../format.ts';
 import { say } from '../language.ts';
 import { field, selectField } from '../parts/forms.ts';
-import { grid } from '../parts/grid.ts';
+import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { whenLoaded } from '../parts/notice.ts';
 import { code, div, form, input } from '../parts/tags.ts';
@@ -35,6 +35,26 @@ export const filterChannels = (
       ),
   );
 };
+
+const columns: readonly Column<Channel>[] = [
+  { name: say('Code'), cell: ({ code: id }) => code(null, id), kind: 'tight' },
+  { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
+  { name: say('Type'), cell: (one) => serverText(words(one.type)), kind: 'tight' },
+  { name: say('Country'), cell: ({ country }) => country },
+  { name: say('At least'), cell: ({ minimum }) => limits(minimum), kind: 'end' },
+  { name: say('At most'), cell: ({ maximum }) => limits(maximum), kind: 'end' },
+  {
+    name: say('Refunds'),
+    cell: ({ refunds }) => serverText(words(refunds)),
+    kind: 'tight',
+  },
+  {
+    name: say('Needs'),
+    cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
+    kind: 'words',
+  },
+  { name: 'API', cell: ({ generations }) => generations.join(', ') },
+];
 
 export const ChannelsView = (): JSX.Element => {
   const { route } = usePlace();
@@ -85,25 +105,7 @@ export const ChannelsView = (): JSX.Element => {
             hint: say('Clear the filter to see all.'),
           },
           label: say('Channels'),
-          columns: [
-            { name: say('Code'), cell: ({ code: id }) => code(null, id), kind: 'tight' },
-            { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
-            { name: say('Type'), cell: (one) => serverText(words(one.type)), kind: 'tight' },
-            { name: say('Country'), cell: ({ country }) => country },
-            { name: say('At least'), cell: ({ minimum }) => limits(minimum), kind: 'end' },
-            { name: say('At most'), cell: ({ maximum }) => limits(maximum), kind: 'end' },
-            {
-              name: say('Refunds'),
-              cell: ({ refunds }) => serverText(words(refunds)),
-              kind: 'tight',
-            },
-            {
-              name: say('Needs'),
-              cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
-              kind: 'words',
-            },
-            { name: 'API', cell: ({ generations }) => generations.join(', ') },
-          ],
+          columns,
           rows,
           keyOf: ({ code: id, type: kind, country }) => [id, kind, country].join(' '),
         }),
