@@ -16,7 +16,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Escapes every character except printable ASCII and the space as a code point. */
-const escaped = (text: string): string =>
+const escapeUnprintable = (text: string): string =>
   text.replaceAll(
     /[^\u0020-\u007e]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
@@ -42,7 +42,10 @@ const asTexts = (wanted: unknown, seen: unknown): Omit<Difference, 'path'> => {
     return { wanted: JSON.stringify(wanted), seen: JSON.stringify(seen) };
   if (!alike || (isPlain(wanted) && isPlain(seen)))
     return { wanted: toText(wanted), seen: toText(seen) };
-  return { wanted: toText(`"${escaped(wanted)}"`), seen: toText(`"${escaped(seen)}"`) };
+  return {
+    wanted: toText(`"${escapeUnprintable(wanted)}"`),
+    seen: toText(`"${escapeUnprintable(seen)}"`),
+  };
 };
 
 /** Shows two values side by side. */
@@ -57,7 +60,7 @@ const isListOfScalars = (value: unknown): value is readonly Scalar[] =>
   Array.isArray(value) && value.every((member) => member === null || typeof member !== 'object');
 
 const named = (members: readonly Scalar[]): string => {
-  const first = members.slice(0, NAMED_MAX).map((member) => escaped(String(member)));
+  const first = members.slice(0, NAMED_MAX).map((member) => escapeUnprintable(String(member)));
   const rest = members.length - first.length;
   return first.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 };

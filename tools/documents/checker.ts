@@ -50,9 +50,10 @@ export interface Placed {
 
 const JSON_TYPE = 'application/json';
 
-const escaped = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePointer = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const pointerOf = (...parts: readonly string[]): string => `#/${parts.map(escaped).join('/')}`;
+const pointerOf = (...parts: readonly string[]): string =>
+  `#/${parts.map(escapePointer).join('/')}`;
 
 const itemsOf = (group: 'paths' | 'webhooks', items: OpenApiDocument['paths'] = {}): Placed[] =>
   Object.entries(items).flatMap(([path, item]) =>
@@ -112,7 +113,7 @@ export class Checker {
     const response = operation.responses[name];
     if (!response || (name === 'default' && !isEdge)) return null;
     const place = '$ref' in response ? response.$ref : `${pointer}/responses/${name}`;
-    return `${place}/content/${escaped(JSON_TYPE)}/schema`;
+    return `${place}/content/${escapePointer(JSON_TYPE)}/schema`;
   }
 
   #lists(response: DocumentedResponse | { readonly $ref: string }, code: unknown): boolean {

@@ -60,7 +60,7 @@ const isSilent = (keyword: string, value: unknown): boolean =>
   (keyword === 'format' && !formats.has(String(value))) ||
   (['minimum', 'maximum'].includes(keyword) && Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER);
 
-const renamed = (keyword: string, value: unknown, isSent: boolean): [string, unknown][] => {
+const renameKeyword = (keyword: string, value: unknown, isSent: boolean): [string, unknown][] => {
   if (keyword.startsWith('x-') || standard.has(keyword)) return [[keyword, value]];
   if (keyword !== 'secret') return [[extensions[keyword] ?? `x-${keyword}`, value]];
   return [['format', 'password'], ...(isSent ? [['writeOnly', true] as [string, unknown]] : [])];
@@ -74,7 +74,7 @@ const standardized = (schema: JsonSchema, isSent: boolean): JsonSchema =>
   Object.fromEntries(
     Object.entries(mapInner(schema, (inner) => standardized(inner, isSent)))
       .filter(([keyword, value]) => !isSilent(keyword, value))
-      .flatMap(([keyword, value]) => renamed(keyword, value, isSent)),
+      .flatMap(([keyword, value]) => renameKeyword(keyword, value, isSent)),
   );
 
 /** Returns all schemas in the keywords of OpenAPI; `returned` are the names of response schemas. */

@@ -39,7 +39,9 @@ const both = (conditions: readonly JsonSchema[]): JsonSchema => {
 const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** Groups codes with equal needs. */
-const grouped = (needs: Needs): readonly (readonly [names: readonly string[], codes: string[]])[] =>
+const groupByNeeds = (
+  needs: Needs,
+): readonly (readonly [names: readonly string[], codes: string[]])[] =>
   [...Map.groupBy(needs, ([, names]) => names.toSorted(byText).join(' '))].map(([names, all]) => [
     names.split(' '),
     all.map(([code]) => code),
@@ -88,7 +90,7 @@ const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): Json
   const properties = propertiesOf(schema, schemas);
   const [once, saved] = [ownNeeds(family.once, properties), ownNeeds(family.saved, properties)];
   const states = (needs: Needs, conditions: readonly JsonSchema[]): JsonSchema[] =>
-    grouped(needs).map(([names, codes]) =>
+    groupByNeeds(needs).map(([names, codes]) =>
       requirement(both([has(CODE, codes), ...conditions, ...unlessOf(mark)]), needing(names)),
     );
   if (mark.saves === true) return states(saved, []);
@@ -118,7 +120,7 @@ const innerRequirements = (schema: JsonSchema, schemas: Schemas): JsonSchema[] =
     const [once, saved] = [ownNeeds(family.once, properties), ownNeeds(family.saved, properties)];
     const shared = common(once, saved);
     const states = (needs: Needs, reusability: string): JsonSchema[] =>
-      grouped(without(needs, shared)).map(([names, codes]) =>
+      groupByNeeds(without(needs, shared)).map(([names, codes]) =>
         requirement(
           some(
             {

@@ -52,10 +52,12 @@ const rateHeaders = {
 const ITEMS_MAX = 2;
 
 /** Returns a recorded body with at most ITEMS_MAX items in each list. */
-const shortened = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map(shortened);
+const shortenLists = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, ITEMS_MAX).map(shortenLists);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shortened(inner)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, shortenLists(inner)]),
+  );
 };
 
 /** Returns recorded exchanges as examples; `of` selects the part to show. */
@@ -83,7 +85,7 @@ export const successResponse = (
     headers: { ...requestId, ...(isLimited && rateHeaders), ...Object.fromEntries(own) },
     content: json(
       { $ref: refTo(schema) },
-      examplesOf(exchanges, ({ received }) => shortened(received)),
+      examplesOf(exchanges, ({ received }) => shortenLists(received)),
     ),
   };
 };
@@ -118,7 +120,7 @@ export const errorSchemas = {
   },
 } as const;
 
-const described = (code: string): string => {
+const describeCode = (code: string): string => {
   const cause = errorCauses[code];
   return cause ? `- \`${code}\`: ${cause.why} ${cause.remedy}` : `- \`${code}\``;
 };
@@ -167,7 +169,7 @@ const errorResponse = (
     { value: exampleOf(contract, status, code, recorded) },
   ]);
   return {
-    description: codes.map(described).join('\n'),
+    description: codes.map(describeCode).join('\n'),
     headers: {
       ...requestId,
       ...(isLimited && status !== 401 && rateHeaders),
@@ -232,7 +234,7 @@ export const edgeResponse = (): Json => {
     description: `Refused before any operation saw it, with the status of the code:\n${Object.entries<number>(
       edgeErrors,
     )
-      .map(([code, status]) => `${described(code)} (${status})`)
+      .map(([code, status]) => `${describeCode(code)} (${status})`)
       .join('\n')}`,
     headers: requestId,
     content: json(

@@ -35,18 +35,18 @@ const outputOf = async (args: readonly string[], env: Record<string, string> = {
   return stdout + stderr;
 };
 
-test('the recipe of vitest passes in vitest', async () => {
+test('the recipes of vitest pass in vitest', async () => {
   const settings = `export default {
     ssr: { resolve: { conditions: ['@kasir/source'] } },
-    test: { include: ['checkout.vitest.js'] },
+    test: { include: ['declined.test.js', 'checkout.test.js'] },
   };`;
   writeFileSync(join(recipes.folder, 'vitest.config.mjs'), settings);
   const run = [programOf('vitest', 'vitest.mjs'), 'run', '--root', recipes.folder];
-  expect(await outputOf(run)).toMatch(/Tests\s+1 passed/);
+  expect(await outputOf(run)).toMatch(/Tests\s+2 passed/);
 });
 
 test('the recipe of node:test passes in node:test', async () => {
-  const run = [condition, '--test', join(recipes.folder, 'checkout.node.js')];
+  const run = [condition, '--test', join(recipes.folder, 'checkout.node.test.js')];
   expect(await outputOf(run)).toMatch(/pass 1\b[^]*fail 0\b/);
 });
 
@@ -58,7 +58,7 @@ test('the recipe of jest passes in jest', async () => {
   const settings = {
     rootDir: root,
     roots: [recipes.folder],
-    testMatch: ['**/checkout.jest.js'],
+    testMatch: ['**/checkout.jest.test.js'],
     testEnvironmentOptions: { customExportConditions: ['@kasir/source', 'node', 'import'] },
     extensionsToTreatAsEsm: ['.ts'],
     transform: { '\\.ts$': join(recipes.folder, 'types.mjs') },

@@ -16,6 +16,29 @@ const spans = pages.flatMap((path) => {
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => ({ path, code }));
 });
 
+test('every package and entry of ours that a page names exists', () => {
+  const manifests = pathsOf(root).filter(
+    (path) => path.endsWith('package.json') && !path.startsWith('examples/'),
+  );
+  const entries = manifests.flatMap((path) => {
+    const { name, exports = {} } = JSON.parse(readFileSync(root + path, 'utf8')) as {
+      readonly name: string;
+      readonly exports?: object;
+    };
+    return [name, ...Object.keys(exports).map((entry) => name + entry.slice(1))];
+  });
+  // The condition that resolves packages to their sources.
+  const known = new Set([...entries, '@kasir/source']);
+  const named = pages.flatMap((path) =>
+    Array.from(
+      readFileSync(root + path, 'utf8').matchAll(/@kasir\/[a-z\d-]+(?:\/[a-z\d-]+)*/g),
+      ([entry]) => ({ path, entry }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter(({ entry }) => !known.has(entry))).toEqual([]);
+});
+
 test('every script of npm that a sentence names exists', () => {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
     readonly scripts: object;

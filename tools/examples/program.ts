@@ -33,7 +33,8 @@ export const programOf = (
   );
 };
 
-const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+const escapePattern = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
  * Returns the promised output of a program: the comment after a `console.log` is its line, once or
@@ -42,7 +43,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g,
 export const promiseOf = (program: string): RegExp => {
   const logs = program.matchAll(/console\.log\([^]*?\);(?: \/\/ (.+))?$/gm);
   const lines = [...logs].map(([, said]) =>
-    said === undefined ? '[^]*' : String.raw`(?:${escaped(said)}\n)+`,
+    said === undefined ? '[^]*' : String.raw`(?:${escapePattern(said)}\n)+`,
   );
   return new RegExp(`^${lines.join('')}$`);
 };

@@ -70,7 +70,7 @@ const isInstallable = (name: string): boolean =>
   foreign.includes(name) ||
   published.some((own) => own.name === name);
 
-/** True when a command of npm works: the packages exist, or the root has the script. */
+/** Returns whether a command of npm works: the packages exist, or the root has the script. */
 const npmRuns = (root: string, words: readonly string[]): boolean => {
   if (words[0] === 'install')
     return words.slice(1).every((word) => word.startsWith('-') || isInstallable(word));
@@ -123,7 +123,7 @@ export const helpOf = async (root: string, words: readonly string[]): Promise<st
     : help;
 };
 
-/** True when a command of `kasir` exists and takes these flags; `start` parses its own. */
+/** Returns whether a command of `kasir` exists and takes these flags; `start` parses its own. */
 const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
   const [command = '', ...rest] = words;
   if (command === 'start') return readConfig(rest, {}) !== null;
@@ -131,7 +131,7 @@ const kasirTakes = async (root: string, words: readonly string[]): Promise<boole
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
-/** True when the help of a program names these flags of a command that no test runs. */
+/** Returns whether the help of a program names these flags of a command that no test runs. */
 const helpNames = async (
   root: string,
   [program, ...help]: readonly [string, string],
@@ -141,7 +141,7 @@ const helpNames = async (
   return words.filter((word) => word.startsWith('--')).every((flag) => text.includes(`${flag} `));
 };
 
-/** True when Node.js takes the flags before a program that is on the path. */
+/** Returns whether Node.js takes the flags before a program that is on the path. */
 const nodeTakes = (words: readonly string[]): boolean =>
   words
     .filter((word) => word.startsWith('--'))

@@ -14,7 +14,7 @@ export interface Kill {
   readonly laws: readonly string[];
 }
 
-const broken = ({ laws }: Report): string[] =>
+const brokenLaws = ({ laws }: Report): string[] =>
   laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
 
 const tried = (
@@ -44,13 +44,13 @@ export const kill = async (fault: Fault, seed: number): Promise<Kill> => {
   const server = await startBroken(fault);
   try {
     const first = await tried(server, fault.laws, seed, fault);
-    const found = broken(first);
+    const found = brokenLaws(first);
     if (found.length > 0) {
       const { requests, seconds } = first;
       return { id: fault.id, killed: true, requests, seconds, laws: found };
     }
     const rest = await tried(server, [], seed, fault);
-    const laws = broken(rest);
+    const laws = brokenLaws(rest);
     return {
       id: fault.id,
       killed: laws.length > 0,

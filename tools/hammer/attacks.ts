@@ -32,7 +32,7 @@ type Step = readonly [method: string, target: string, body?: unknown];
 
 const basic = `Basic ${Buffer.from(`${KEY}:`).toString('base64')}`;
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -80,12 +80,12 @@ const call = async (context: AttackContext, [method, target, body]: Step): Promi
     headers,
     ...(text !== undefined && { body: text }),
   });
-  const found = response && parsed(response.text);
+  const found = response && parseJson(response.text);
   if (found !== null) discovery.collect(found);
   return found;
 };
 
-const filled = ({ random, discovery }: AttackContext, path: string): string =>
+const fillPath = ({ random, discovery }: AttackContext, path: string): string =>
   path.replaceAll(/\{\w+\}/g, () =>
     encoded(random.in100(80) ? discovery.names.any(random, 'none') : hostileText(random)),
   );
@@ -113,7 +113,7 @@ const endpoint: Attack = async (context) => {
   const example = random.among(examples, { amount: 20_000, auth_code: '123456' });
   const body = contract.body ? mutateBody(random, example, random.pick([0, 5, 30])) : undefined;
   const query = contract.method === 'GET' ? queryOf(context) : '';
-  await call(context, [contract.method, filled(context, contract.path) + query, body]);
+  await call(context, [contract.method, fillPath(context, contract.path) + query, body]);
 };
 
 const returnUrls = (random: RandomSource) => ({
@@ -233,7 +233,7 @@ const control: Attack = async ({ random, discovery, controlUrl: base, ask }) => 
   };
   const text = body === undefined ? {} : { body: JSON.stringify(body) };
   const response = await ask({ base, method, target, headers, ...text });
-  if (response) discovery.collect(parsed(response.text));
+  if (response) discovery.collect(parseJson(response.text));
 };
 
 /** All attacks over HTTP, with their weights. */

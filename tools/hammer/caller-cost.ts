@@ -20,10 +20,10 @@ const contracts = Object.values(controlContracts).flatMap((resource) =>
   Object.values<RouteSpec>(resource),
 );
 
-const filled = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
+const fillPath = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
 
 const routesOf = (listener: Route['listener'], specs: readonly RouteSpec[]): Route[] =>
-  specs.map(({ method, path }) => ({ listener, method, path: filled(path) }));
+  specs.map(({ method, path }) => ({ listener, method, path: fillPath(path) }));
 
 /** Paths beside the endpoints, and one that does not exist. */
 const otherPaths: Readonly<Record<Route['listener'], readonly string[]>> = {
@@ -129,7 +129,7 @@ const special: Readonly<Record<string, Stranger>> = {
   'a long token': header('authorization', 'a.', 'Bearer '),
 };
 
-/** True when no key authenticates: the body or another header does, or there is no endpoint. */
+/** Returns whether the body or another header authenticates instead of a key, or nothing does. */
 const isSpecial = ({ listener, path }: Route): boolean =>
   otherPaths[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 

@@ -17,7 +17,7 @@ interface Surroundings {
 const headers = { authorization: `Bearer ${TOKEN}` };
 
 /** Returns the value with one of its inner values replaced. */
-const mutated = (value: unknown, random: RandomSource): unknown => {
+const mutateValue = (value: unknown, random: RandomSource): unknown => {
   const strange = [null, '', 0, -1, 1e300, 9e15, true, [], {}, hostileText(random), 'NOPE'];
   if (value === null || typeof value !== 'object' || random.in100(10))
     return random.among<unknown>(strange, null);
@@ -26,16 +26,16 @@ const mutated = (value: unknown, random: RandomSource): unknown => {
   if (Array.isArray(value)) {
     const items = value as unknown[];
     const at = Number(key);
-    const changed = mutated(items[at], random);
+    const changed = mutateValue(items[at], random);
     return random.in100(15)
       ? [...items, items[at]]
       : items.map((item, index) => (index === at ? changed : item));
   }
   const { [key]: inner, ...rest } = value as Record<string, unknown>;
-  return random.in100(10) ? rest : { ...rest, [key]: mutated(inner, random) };
+  return random.in100(10) ? rest : { ...rest, [key]: mutateValue(inner, random) };
 };
 
-const parsed = (text = ''): Readonly<Record<string, unknown>> => {
+const parseObject = (text = ''): Readonly<Record<string, unknown>> => {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
@@ -45,7 +45,7 @@ const parsed = (text = ''): Readonly<Record<string, unknown>> => {
 
 /** Returns the id of a body, or `none` where it has none. */
 const idIn = (text: string | undefined): string => {
-  const { id } = parsed(text);
+  const { id } = parseObject(text);
   return typeof id === 'string' ? id : 'none';
 };
 
@@ -63,9 +63,9 @@ export const snapshotFiles = async ({
   const taken = await send('POST', `${path}/snapshots`, '{}');
   const id = encoded(idIn(taken?.text));
   const text = (await send('GET', `/snapshots/${id}`))?.text ?? '';
-  const whole = parsed(text);
+  const whole = parseObject(text);
   // A response that is too long to be read whole here is sent as a truncated file.
-  const file = 'format' in whole ? JSON.stringify(mutated(whole, random)) : text;
+  const file = 'format' in whole ? JSON.stringify(mutateValue(whole, random)) : text;
   const body = random.in100(70)
     ? `{"file":${file},"clock":"keep"}`
     : JSON.stringify({ snapshot: id, clock: 'keep' });

@@ -1,5 +1,5 @@
 // A merchant of the chain: pays over channels of every generation, captures and refunds, and
-// repeats each request until it is answered.
+// repeats each request until it has a response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { majorBounds, type Channel } from '@kasir/models';
 import {

@@ -1,5 +1,5 @@
 // A merchant: charges, authorizes, captures, refunds and issues numbers, and repeats each request
-// with its idempotency key until it is answered.
+// with its idempotency key until it has a response.
 import type { RandomSource } from '../random/random-source.ts';
 import { numberOf } from './issued-number.ts';
 import type { Processor } from './processor.ts';

@@ -46,7 +46,7 @@ export class Payers {
       // oxlint-disable-next-line no-await-in-loop
       await this.#decide(id, fate === 'decline' ? ['decline'] : ['pay', 'authorize']);
     }
-    // Nobody can decline to pay a number: it then waits for ever.
+    // Nobody can decline to pay a number: it then waits forever.
     return waiting.filter(({ id }) => this.#fates.get(id) !== 'decline').length;
   }
 

@@ -15,7 +15,7 @@ export interface Received {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** The longest time that one request is repeated, in milliseconds: then it is never answered. */
+/** The longest time that one request is repeated, in milliseconds; then the call fails. */
 const PATIENCE_MS = 120_000;
 
 /** Headers of a request, or what computes them for each attempt. */
@@ -54,5 +54,5 @@ export const repeatCall = async (
     }
     await sleep(150);
   }
-  throw new Error(`${method} ${path} of ${story} was never answered: ${last}`);
+  throw new Error(`${method} ${path} of ${story} got no final response: ${last}`);
 };

@@ -36,6 +36,6 @@ export const executed = (functions: readonly Profiler.FunctionCoverage[]): Spans
   return spans;
 };
 
-/** True when an offset lies in an executed part. */
+/** Returns whether an offset lies in an executed part. */
 export const holds = (spans: Spans, offset: number): boolean =>
   spans.findLastIndex((bound) => bound <= offset) % 2 === 0;

@@ -23,7 +23,7 @@ export interface Mutant extends Change {
 }
 
 /** Removes white space except between two words, as for a fault. */
-const squeezed = (text: string): string =>
+const squeezeSpace = (text: string): string =>
   text
     .trim()
     .replaceAll(/\s+/g, ' ')
@@ -37,7 +37,7 @@ export const idOf = (
   nth: number,
 ): string => {
   const parts = [file, operator, declaration, before, replaced, after, replacement];
-  const hash = createHash('sha256').update([...parts.map(squeezed), nth].join('\n'));
+  const hash = createHash('sha256').update([...parts.map(squeezeSpace), nth].join('\n'));
   return `${operator}-${hash.digest('hex').slice(0, 10)}`;
 };
 

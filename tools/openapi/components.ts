@@ -106,9 +106,9 @@ const differing = (sent: Schemas, returned: Schemas): ReadonlySet<string> => {
   return different;
 };
 
-const renamed = (schema: JsonSchema, rename: (name: string) => string): JsonSchema =>
+const renameReferences = (schema: JsonSchema, rename: (name: string) => string): JsonSchema =>
   schema.$ref === undefined
-    ? mapInner(schema, (inner) => renamed(inner, rename))
+    ? mapInner(schema, (inner) => renameReferences(inner, rename))
     : { ...schema, $ref: refTo(rename(nameOf(schema.$ref))) };
 
 /** The names of the parts of a call; a part that the contract lacks is omitted. */
@@ -191,7 +191,8 @@ export const componentsOf = (calls: readonly NamedCall[], received: Named = []):
     different.has(name) && comesBack.has(name) ? `${name}Input` : name;
   const schemas: Record<string, JsonSchema> = {};
   for (const name of comesBack) schemas[name] = returned.schemas[name] ?? {};
-  for (const name of goesOut) schemas[sentName(name)] = renamed(sent.schemas[name] ?? {}, sentName);
+  for (const name of goesOut)
+    schemas[sentName(name)] = renameReferences(sent.schemas[name] ?? {}, sentName);
   const of: Components['of'] = ({ body, datedBodies = {}, params, query, headers, success }) => ({
     ...(body && { body: sentName(nameIn(sent, required(body))) }),
     datedBodies: Object.fromEntries(

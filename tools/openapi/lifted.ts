@@ -29,15 +29,15 @@ const overlap = (first: string, second: string): number => {
  * Joins two names without repeating a word: PublicCard and CardInformation are
  * PublicCardInformation.
  */
-const joined = (parent: string, child: string): string =>
+const joinNames = (parent: string, child: string): string =>
   parent + child.slice(overlap(parent, child));
 
 /** Returns the name of a part of a schema; branches of a choice are named by their tag. */
 const partName = (parent: string, key: string, inner: JsonSchema): string => {
   if (key === 'item' || key === 'value') return `${parent}${pascal(key)}`;
-  if (!/^\d+$/.test(key)) return joined(parent, pascal(key));
+  if (!/^\d+$/.test(key)) return joinNames(parent, pascal(key));
   if (inner.properties?.['has_more']) return `${parent}Page`;
-  return joined(parent, pascal(tagOf(inner) ?? ''));
+  return joinNames(parent, pascal(tagOf(inner) ?? ''));
 };
 
 /**

@@ -38,16 +38,16 @@ interface Content {
   pending: Pending<DataChange>[];
 }
 
-const resized = (content: Buffer, size: number): Buffer =>
+const resizeContent = (content: Buffer, size: number): Buffer =>
   size <= content.length
     ? content.subarray(0, size)
     : Buffer.concat([content, Buffer.alloc(size - content.length)]);
 
 /** Applies a change to bytes that nothing else refers to. */
 const changed = (content: Buffer, change: DataChange, fate: Fate): Buffer => {
-  if (change.do === 'truncate') return resized(content, change.size);
+  if (change.do === 'truncate') return resizeContent(content, change.size);
   const { offset, bytes } = change;
-  const longer = resized(content, Math.max(content.length, offset + bytes.length));
+  const longer = resizeContent(content, Math.max(content.length, offset + bytes.length));
   for (let from = 0; from < bytes.length;) {
     const to = Math.min(bytes.length, from + SECTOR - ((offset + from) % SECTOR));
     if (fate.sector()) bytes.copy(longer, offset + from, from, to);

@@ -23,7 +23,7 @@ export const writeFolder = (folder: string, files: Files): void => {
   }
 };
 
-/** True when each byte is that of one version or the other, up to the longer of them. */
+/** Returns whether each byte is that of one version or the other, up to the longer of them. */
 const isMixed = (found: Buffer, one: Buffer, other: Buffer): boolean => {
   if (found.equals(one) || found.equals(other)) return true;
   if (found.length > Math.max(one.length, other.length)) return false;
@@ -37,7 +37,7 @@ const NONE = Buffer.alloc(0);
  * made fully, partly, or not at all, and a new file is recorded after it exists. The index of the
  * log is written through memory; it is worthless once its processes have ended.
  */
-export const unaccounted = (found: Files, recorded: Files, withoutLast: Files): string[] =>
+export const findUnaccounted = (found: Files, recorded: Files, withoutLast: Files): string[] =>
   [...new Set([...found.keys(), ...recorded.keys()])].filter((name) => {
     if (name.endsWith('-shm') || (withoutLast.has(name) && !found.has(name))) return false;
     if (!found.has(name)) return withoutLast.has(name) === recorded.has(name);

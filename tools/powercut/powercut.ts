@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { integrityOf } from '@kasir/server/testing/sqlite';
 import { RandomSource } from '../random/random-source.ts';
 import { Disk, EVERYTHING, NOTHING, type Fate, type Files } from './disk.ts';
-import { readFolder, unaccounted, writeFolder } from './folder.ts';
+import { readFolder, findUnaccounted, writeFolder } from './folder.ts';
 import { Merchant } from './merchant.ts';
 import { changesIn } from './recording.ts';
 import { startServer, type Server } from './server.ts';
@@ -131,7 +131,7 @@ class Cuts {
     for (const change of changes.slice(0, -1)) kept.take(change);
     const withoutLast = kept.after(EVERYTHING);
     for (const change of changes.slice(-1)) kept.take(change);
-    const gaps = unaccounted(readFolder(disk), kept.after(EVERYTHING), withoutLast);
+    const gaps = findUnaccounted(readFolder(disk), kept.after(EVERYTHING), withoutLast);
     if (gaps.length > 0) throw new Error(`The recording does not account for ${gaps.join(', ')}`);
     this.#unsynced += kept.unsynced;
     if (isAll) this.#lostAll += 1;

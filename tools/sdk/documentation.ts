@@ -70,7 +70,7 @@ export const documentationOf = (schema: JsonSchema): string[] => {
 const WIDTH = 96;
 
 /** Wraps text at the width of a comment. */
-const wrapped = (text: string, width: number): string[] => {
+const wrapText = (text: string, width: number): string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/)) {
@@ -85,7 +85,7 @@ const wrapped = (text: string, width: number): string[] => {
 /** Returns a documentation comment of paragraphs; empty when there is no text. */
 export const docComment = (paragraphs: readonly string[], indent = ''): string => {
   const safe = paragraphs.map((text) => text.replaceAll('*/', '* /'));
-  const lines = safe.flatMap((text) => wrapped(text, WIDTH - indent.length - 3));
+  const lines = safe.flatMap((text) => wrapText(text, WIDTH - indent.length - 3));
   const [only = '', ...more] = lines;
   if (lines.length === 0) return '';
   if (more.length === 0 && only.length + indent.length + 7 <= WIDTH + 4)

@@ -77,7 +77,7 @@ const object = (fields: Readonly<Record<string, string>>, optional = ''): string
 const wrapper = { business_id: 'text', created: 'text' };
 
 /** Returns the shape of a whole body in an envelope (EVT-CONF-01). */
-const wrapped = (envelope: Declared['envelope'], data: string): string => {
+const envelopeText = (envelope: Declared['envelope'], data: string): string => {
   switch (envelope) {
     case 'v2':
       return object({ ...wrapper, data, api_version: 'none' }, 'api_version');
@@ -105,7 +105,7 @@ export const eventShapesModule = (): string => {
     const usual = {
       key: `${name} ${envelope}`,
       data: components.returned(data),
-      shape: (inner: string) => wrapped(envelope, inner),
+      shape: (inner: string) => envelopeText(envelope, inner),
     };
     return [usual, ...forms];
   });

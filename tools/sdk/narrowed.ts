@@ -15,7 +15,7 @@ interface Narrows {
 export const narrowsOf = (schema: JsonSchema): Narrows | undefined =>
   schema['narrows'] as Narrows | undefined;
 
-const filled = (schema: JsonSchema): JsonSchema => ({
+const withoutNull = (schema: JsonSchema): JsonSchema => ({
   anyOf: alternativesOf(schema).filter(({ type }) => type !== 'null'),
 });
 
@@ -31,17 +31,15 @@ export const narrowedText = (name: string, schema: JsonSchema, { by, fields }: N
   const branch = ([value, own]: [string, string]): string => {
     const comment = docComment(documentationOf(field(by)), '      ');
     const lines = all.map((one) => {
-      const type = one === own ? typeOf(filled(field(one))) : 'null';
+      const type = one === own ? typeOf(withoutNull(field(one))) : 'null';
       const text =
-        one === own
-          ? documentationOf(field(one))
-          : [`Null: it is there for ${valueFor.get(one)} only.`];
+        one === own ? documentationOf(field(one)) : [`Null, unless ${by} is ${valueFor.get(one)}.`];
       return `${docComment(text, '      ')}      ${one}: ${type};\n`;
     });
     return `{\n${comment}      ${by}: '${value}';\n${lines.join('')}    }`;
   };
   return (
-    `/** What ${name} has whatever its ${by}. */\nexport interface ${name}Common {\n${common}}\n\n` +
+    `/** The fields of ${name} for every ${by}. */\nexport interface ${name}Common {\n${common}}\n\n` +
     `${docComment(documentationOf(schema))}export type ${name} = ${name}Common & (${Object.entries(fields).map(branch).join(' | ')});\n`
   );
 };

@@ -5,7 +5,8 @@ import { documentationOf, docComment } from './documentation.ts';
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", String.raw`\'`)}'` : JSON.stringify(value);
 
-const quoted = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name));
+const quoteName = (name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name);
 
 /** Returns words as a union of literals. */
 export const words = (all: readonly string[]): string => all.map((one) => `'${one}'`).join(' | ');
@@ -83,7 +84,7 @@ export const fieldsOf = (
       const type = replace(name) ?? typeOf(field);
       const optional = required.includes(name) ? '' : '?';
       const missing = optional === '' || type === 'unknown' ? '' : ' | undefined';
-      return `${docComment(documentationOf(field), '  ')}  ${quoted(name)}${optional}: ${type}${missing};\n`;
+      return `${docComment(documentationOf(field), '  ')}  ${quoteName(name)}${optional}: ${type}${missing};\n`;
     })
     .join('');
 

@@ -1,5 +1,5 @@
 // A step of `npm run verify`, after the build: fails when a program carries more because of our
-// client or receiver than it may. Bytes and types are the same on every machine, so a larger figure
+// packages than it may. Bytes and types are the same on every machine, so a larger figure
 // is due to a change; CPU time is compared with that of importing undici.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { importRatio } from './cpu.ts';
+import { cpuRatio, importOf } from './cpu.ts';
 import {
+  firstPlatform,
   program,
   receiverProgram,
   validatedProgram,
@@ -22,15 +23,20 @@ const limits = {
   gzipWithValidation: 30_000,
   /** Of the CPU time of importing undici, which a first call loads anyway. */
   importOfUndici: 0.5,
+  /** The same of declarations with their schemas, and of the first platform in a test. */
+  importOfModels: 2.75,
+  firstPlatform: 13,
 } as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Creates a project that finds the built client and the types of Node.js. */
+/** Creates a project that finds the built packages and the types of Node.js. */
 const openProject = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-sizes-'));
   const linked = {
     '@kasir/unified': 'clients/unified',
+    '@kasir/models': 'packages/models',
+    '@kasir/server': 'packages/server',
     '@kasir/webhooks': 'packages/webhooks',
     undici: 'packages/client/node_modules/undici',
     '@types/node': 'node_modules/@types/node',
@@ -69,8 +75,8 @@ const gzipOf = async (
 const folder = openProject();
 try {
   const size = (code: string, target: 'browser' | 'node') => gzipOf(folder, code, target);
-  const ratio = (module: string): number =>
-    Math.round(importRatio(folder, module, 'undici') * 100) / 100;
+  const ratio = (statements: string): number =>
+    Math.round(cpuRatio(folder, statements, 'undici') * 100) / 100;
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const held: readonly (readonly [string, number, number])[] = [
     ['types of a small program', await typesOf(tsc, folder, program), limits.types],
@@ -89,8 +95,14 @@ try {
       await size(validatedReceiverProgram, 'node'),
       limits.gzipWithValidation,
     ],
-    ['import of the receiver by that of undici', ratio('@kasir/webhooks'), limits.importOfUndici],
-    ['import of the client', ratio('@kasir/unified/client'), limits.importOfUndici],
+    [
+      'import of the receiver by that of undici',
+      ratio(importOf('@kasir/webhooks')),
+      limits.importOfUndici,
+    ],
+    ['import of the client', ratio(importOf('@kasir/unified/client')), limits.importOfUndici],
+    ['import of the models', ratio(importOf('@kasir/models')), limits.importOfModels],
+    ['first platform of a test', ratio(firstPlatform), limits.firstPlatform],
   ];
   for (const [what, measured, limit] of held) {
     console.log(

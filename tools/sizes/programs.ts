@@ -47,3 +47,7 @@ export const validatedReceiverProgram = `import { validator } from '@kasir/webho
   "token: 'token'",
   "token: 'token', validator",
 )}`;
+
+/** The beginning of a test: a platform of its own. */
+export const firstPlatform = `const { createKasir } = await import('@kasir/server/in-process');
+await createKasir();`;

@@ -31,7 +31,7 @@ const endOf = (pattern: RegExp, text: string, at: number): number | null => {
   return pattern.test(text) ? pattern.lastIndex : null;
 };
 
-/** True when a slash after this code begins a regular expression rather than a division. */
+/** Returns whether a slash after this code begins a regular expression rather than a division. */
 const wantsValue = (before: string): boolean =>
   /(?:^|[^\w$)\]}'"`]|\b(?:return|typeof|case|in|of|do|else|void|delete|await|yield|new))$/.test(
     before.trimEnd(),

@@ -70,7 +70,7 @@ const lineText = ({ path, line }: Place): string =>
 const words = { lacks: 'not built yet', lists: 'listed' } as const;
 
 /** Renders a clause, and the places that explain why it is uncovered, or not carried. */
-const described = ({ id, kind, line, obligation }: Clause, role: keyof typeof words): string =>
+const renderClause = ({ id, kind, line, obligation }: Clause, role: keyof typeof words): string =>
   [
     `${id.padEnd(32)} ${kind}, line ${line}`,
     `    ${obligation}`,
@@ -120,7 +120,7 @@ const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) 
   if (!areas[area]) complain(`Unknown area: ${area}. Areas: ${Object.keys(areas).join(', ')}.`);
   for (const [id, one] of standing) {
     const clause = ledger.get(id);
-    if (clause?.area === area && isWanted(one)) console.log(described(clause, role));
+    if (clause?.area === area && isWanted(one)) console.log(renderClause(clause, role));
   }
 };
 

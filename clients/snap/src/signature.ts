@@ -62,7 +62,7 @@ export const signAsymmetric = (privateKey: KeyLike, text: string): string =>
 export const signSymmetric = (clientSecret: string, text: string): string =>
   createHmac('sha512', clientSecret).update(text).digest('base64');
 
-/** True when a signature of a text was made with the private half of a key. */
+/** Returns whether a signature of a text was made with the private half of a key. */
 export const isSignedBy = (publicKey: KeyLike, text: string, signature: string): boolean =>
   verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'));
 
@@ -87,14 +87,14 @@ const acceptedTexts = (request: SignedRequest, accessToken?: string): string[] =
   );
 };
 
-/** True when a request has a valid signature of the asymmetric mode. */
+/** Returns whether a request has a valid signature of the asymmetric mode. */
 export const isSignedRequest = (
   publicKey: KeyLike,
   request: SignedRequest,
   signature: string,
 ): boolean => acceptedTexts(request).some((text) => isSignedBy(publicKey, text, signature));
 
-/** True when a request has a valid signature of the symmetric mode. */
+/** Returns whether a request has a valid signature of the symmetric mode. */
 export const isSignedWithSecret = (
   clientSecret: string,
   request: SignedRequest,

@@ -48,7 +48,7 @@ const LIFETIME_MS = 900_000;
 /** A plan that banks with installments have. */
 export const plan = { count: 3, interval: 'month', code: null } as const;
 
-/** What a merchant may say about a purchase: connectors pass it on, or ignore it. */
+/** A purchase with much that a merchant may say: connectors pass it on, or ignore it. */
 const purchase = (currency: string) => ({
   description: 'Two boxes of tea',
   items: [

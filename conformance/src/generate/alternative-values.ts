@@ -20,7 +20,7 @@ const similarTexts = (text: string): string[] => [
   ).toReversed(),
 ];
 
-const rotated = <T>(values: readonly T[], turn: number): readonly T[] => {
+const rotate = <T>(values: readonly T[], turn: number): readonly T[] => {
   const first = turn % Math.max(1, values.length);
   return [...values.slice(first), ...values.slice(0, first)];
 };
@@ -34,11 +34,11 @@ export const alternativeValues = (
   if (node && node.values.length > 1) return node.values.filter((one) => one !== value);
   switch (typeof value) {
     case 'number':
-      return rotated([value - 1, value + 1], turn);
+      return rotate([value - 1, value + 1], turn);
     case 'boolean':
       return [!value];
     case 'string':
-      return rotated(similarTexts(value), turn);
+      return rotate(similarTexts(value), turn);
     default:
       return [];
   }

@@ -1,6 +1,12 @@
 // E-wallet charges and their refunds: paid once, then refunded up to their amount or voided whole.
 // No clause states their shape, so only sent values and movements of money are exact.
-import { hundredths } from './money.ts';
+import {
+  dueIn,
+  expectPaymentTransaction,
+  expectRefundTransaction,
+  having,
+  hundredths,
+} from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 import { field, objectIn } from '../wire/message.ts';
@@ -13,7 +19,6 @@ import { decided, becomes, statusOf } from './becoming.ts';
 import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes, shareOf } from './amounts.ts';
 import { referenceFor, references, isTaken } from './references.ts';
-import { expectRefundTransaction, having, dueIn, expectPaymentTransaction } from './money.ts';
 import { is, some, that, same, echoes, someIf } from './rule.ts';
 
 interface ChargeFacts {

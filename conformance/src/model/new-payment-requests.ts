@@ -100,7 +100,7 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
       ...referenceOf(levels['own reference'], model.trial.newReference()),
       ...(description !== undefined && { description }),
       ...metadataOf(levels['own metadata'], draw),
-      // Whether who initiates it is a field of a request is open (PR2-UNSPEC-06).
+      // The specification leaves open whether a request may name its initiator (PR2-UNSPEC-06).
       ...(levels['initiator'] !== 'left out' &&
         type === 'DIRECT_DEBIT' &&
         model.trial.isHeldToContracts && { initiator: levels['initiator'] }),

@@ -1,7 +1,7 @@
 // Refunds of payment requests, from the clauses: never more than was paid, and only as the channel
 // allows.
 import type { Made } from '../run/samples/sample.ts';
-import { hundredths } from './money.ts';
+import { dueIn, expectRefundTransaction, having, hundredths } from './money.ts';
 import { get, paged } from './reading.ts';
 import { field } from '../wire/message.ts';
 import type { Command } from './command.ts';
@@ -13,7 +13,6 @@ import { transaction } from './transactions.ts';
 import { open, refused } from './expecting.ts';
 import { decided, statusOf, eventNamed } from './becoming.ts';
 import { addMade } from './acting.ts';
-import { expectRefundTransaction, having, dueIn } from './money.ts';
 import { shareOf } from './amounts.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
 

@@ -1,7 +1,7 @@
 // Payments of v3, from the clauses: named by their requests or events, and captured once or
 // canceled.
 import { differences } from '../differences.ts';
-import { hundredths } from './money.ts';
+import { expectPaymentTransaction, having, hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../wire/message.ts';
 import { onItself } from './acting.ts';
@@ -10,7 +10,6 @@ import { becomes, decided, statusOf, eventNamed } from './becoming.ts';
 import { openIf } from './expecting.ts';
 import type { Command } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
-import { expectPaymentTransaction, having } from './money.ts';
 import { get } from './reading.ts';
 import { is, oneOf, that } from './rule.ts';
 

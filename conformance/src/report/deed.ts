@@ -19,7 +19,7 @@ const requestText = ({ outgoing, response, problem }: Exchange): string => {
   const short = target.length > TARGET_MAX ? `${target.slice(0, TARGET_MAX)}...` : target;
   const named = endpoint === null ? '' : ` (${endpoint})`;
   const who = actor === null ? ' without a key' : ` as ${actor.name}`;
-  return `${method} ${short}${named}${who}, answered with ${response?.status ?? problem ?? 'nothing'}`;
+  return `${method} ${short}${named}${who}, response ${response?.status ?? problem ?? 'nothing'}`;
 };
 
 const wordsOf = (one: Happening): string => {

@@ -79,7 +79,7 @@ test('webhooks about the objects of a failure, and what the control interface di
   expect(timeline[1]?.received).toEqual({ headers: { 'request-id': 'r1' }, body: '{}' });
   expect(JSON.stringify(timeline)).not.toContain(KEY);
   expect(deedOf(happenings, secrets)).toBe(
-    'the clock moves on by 1 d; then GET /lists (things.create) as KEY, answered with 200',
+    'the clock moves on by 1 d; then GET /lists (things.create) as KEY, response 200',
   );
 });
 

@@ -5,7 +5,7 @@ import type { LawResult, Report } from './report.ts';
 /**
  * Escapes text for XML 1.0: markup is escaped, and characters that XML cannot contain are replaced.
  */
-const escaped = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
     .replaceAll('&', '&amp;')
@@ -14,7 +14,7 @@ const escaped = (text: string): string =>
     .replaceAll('"', '&quot;');
 
 const contents = ({ verdict, note, reason, failure }: LawResult): string => {
-  const why = escaped(`${reason ?? verdict}: ${note ?? ''}`);
+  const why = escapeXml(`${reason ?? verdict}: ${note ?? ''}`);
   switch (verdict) {
     case 'PASS':
     case 'OBSERVED':
@@ -26,10 +26,10 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
     case 'FAIL':
     case 'FLAKY':
     case 'FIXED': {
-      const message = escaped(
+      const message = escapeXml(
         `expected ${failure?.expected}, saw ${failure?.seen}, after ${failure?.done}`,
       );
-      const transcript = escaped((failure?.transcript ?? []).join('\n'));
+      const transcript = escapeXml((failure?.transcript ?? []).join('\n'));
       return `<failure type="${verdict}" message="${message}">${transcript}</failure>`;
     }
     default:
@@ -42,10 +42,10 @@ const contents = ({ verdict, note, reason, failure }: LawResult): string => {
  * same, so that build servers distinguish them.
  */
 const classOf = (result: LawResult, { seed }: Report, several: boolean): string =>
-  escaped(`conformance.${several ? `seed-${seed}.` : ''}${groupOf(result)}`);
+  escapeXml(`conformance.${several ? `seed-${seed}.` : ''}${groupOf(result)}`);
 
 const testcase = (result: LawResult, report: Report, several: boolean): string => {
-  const name = escaped(`${result.id} ${result.title}`);
+  const name = escapeXml(`${result.id} ${result.title}`);
   const time = result.seconds.toFixed(3);
   const start = `<testcase classname="${classOf(result, report, several)}" name="${name}" time="${time}">`;
   return `    ${start}${contents(result)}</testcase>`;

@@ -14,7 +14,7 @@ const isName = (word: string): boolean =>
 /** Returns the ids and references in a text. */
 export const namesIn = (text: string): string[] => (text.match(WORD) ?? []).filter(isName);
 
-const decoded = (target: string): string => {
+const decodeTarget = (target: string): string => {
   try {
     return decodeURIComponent(target);
   } catch {
@@ -26,7 +26,7 @@ const decoded = (target: string): string => {
 export const sentIn = ({ outgoing }: Exchange): string[] => {
   const { target, body, headers, actor } = outgoing;
   const parts = [
-    decoded(target),
+    decodeTarget(target),
     typeof body === 'string' ? body : '',
     headers['idempotency-key'] ?? '',
     actor?.forUserId ?? '',

@@ -35,7 +35,7 @@ const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
   failure:
     verdict === 'FAIL'
       ? {
-          done: 'POST /qr_codes (qr_codes.create) as KEY, answered with 500',
+          done: 'POST /qr_codes (qr_codes.create) as KEY, response 500',
           expected: '200',
           seen: '500',
           view: 'get',

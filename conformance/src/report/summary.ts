@@ -5,7 +5,7 @@ import { brokenIn, countsOf, type Report } from './report.ts';
 const cell = (text: string): string =>
   text.replaceAll('|', '\\|').replaceAll('\n', ' ').replaceAll('<', '&lt;').slice(0, 200);
 
-const counted = (count: number, one: string, many: string): string =>
+const formatCount = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Renders the numbers of clauses of each area that hold, are broken, and were not tried. */
@@ -41,8 +41,8 @@ export const markdownOf = (runs: readonly Report[]): string =>
       return [
         `## Conformance of ${report.target}`,
         '',
-        `**${unchecked} of ${counted(all, 'law was', 'laws were')} not checked**${report.ended ? `: ${cell(report.ended.note)}` : ''}. ` +
-          `${broken.length === 0 ? 'All others hold.' : `${counted(broken.length, 'is', 'are')} broken.`} ` +
+        `**${unchecked} of ${formatCount(all, 'law was', 'laws were')} not checked**${report.ended ? `: ${cell(report.ended.note)}` : ''}. ` +
+          `${broken.length === 0 ? 'All others hold.' : `${formatCount(broken.length, 'is', 'are')} broken.`} ` +
           `Profile ${report.profile}, held to what is ${report.demand}, ${report.requests} requests, seed ${report.seed}.`,
         '',
         ...(broken.length === 0

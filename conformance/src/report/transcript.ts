@@ -14,7 +14,7 @@ const RESPONSE_MAX = 300;
 const HEAD = 10;
 const TAIL = 30;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Marks of a variable in a text that is not quoted yet; no text of a request has them. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
@@ -29,7 +29,9 @@ const expanded = (text: string): string =>
 
 /** Quotes text; uses double quotes if it contains a variable, so that the shell expands it. */
 const argument = (text: string): string =>
-  text.includes(OPEN) ? `"${expanded(text.replaceAll(/(["`\\$])/g, '\\$1'))}"` : quoted(text);
+  text.includes(OPEN)
+    ? `"${expanded(text.replaceAll(/(["`\\$])/g, '\\$1'))}"`
+    : quoteForShell(text);
 
 /**
  * Returns the text with variables in place of values; longer values first, because they may contain
@@ -75,7 +77,7 @@ const curl = (exchange: Exchange, name: (text: string) => string): string => {
  * Returns text as a part of a comment, without card numbers; those in commands are the test cards
  * that the suite itself sends.
  */
-const shortened = (text: string): string => {
+const shortenResponse = (text: string): string => {
   const line = hiddenCards(text).replaceAll(/[\r\n]+/g, ' ');
   return line.length > RESPONSE_MAX ? `${line.slice(0, RESPONSE_MAX)}...` : line;
 };
@@ -83,7 +85,7 @@ const shortened = (text: string): string => {
 const outcome = ({ response, problem, manner }: Exchange): string => {
   const how = manner === null ? '' : ` (${manner})`;
   if (!response) return `# no response${problem === null ? '' : `: ${problem}`}${how}`;
-  return `# ${response.status} ${shortened(response.text)}${how}`;
+  return `# ${response.status} ${shortenResponse(response.text)}${how}`;
 };
 
 /**
@@ -154,7 +156,8 @@ const requestLines = (
   ];
 };
 
-const quotedPath = ({ path }: Capture): string => (/^[\w.]+$/.test(path) ? path : quoted(path));
+const quotedPath = ({ path }: Capture): string =>
+  /^[\w.]+$/.test(path) ? path : quoteForShell(path);
 
 /**
  * Returns the happenings as lines of a script: requests, followed by their responses, and
@@ -177,7 +180,7 @@ export const toTranscript = (
   const linesOf = (one: Happening): string[] => {
     if (one.kind === 'webhook') {
       const { path, text } = one.delivery;
-      return [`# webhook to ${path}, attempt ${one.attempt}: ${shortened(text)}`];
+      return [`# webhook to ${path}, attempt ${one.attempt}: ${shortenResponse(text)}`];
     }
     if (one.kind === 'control')
       return [

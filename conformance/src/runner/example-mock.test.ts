@@ -37,7 +37,7 @@ const mock: Respond = (response, { method, url, headers: sent }) => {
 /** Laws of these send bursts, and many requests. */
 const only = ['rl', 'qr_codes.create', 'transactions.list', 'payment_requests.create'];
 
-test('a mock of examples, whose headers announce a used-up limit for ever, ends with a report', async () => {
+test('a mock of examples, whose headers announce a used-up limit forever, ends with a report', async () => {
   const server = await loopback(mock);
   onTestFinished(() => server.close());
   const report = await run({ baseUrl: server.url, key: 'xnd_development_a', seed: 1, only });

@@ -25,7 +25,7 @@ const RESERVE = 30;
 /** Number of endpoints that are looked for first because most laws need them. */
 const COMMON = 10;
 
-const mostNeeded = (laws: readonly Law[]): string[] => {
+const findMostNeeded = (laws: readonly Law[]): string[] => {
   const counts = new Map<string, number>();
   for (const id of laws.flatMap(({ endpoints }) => endpoints)) {
     counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -43,7 +43,7 @@ const RARELY_POSSIBLE = 'refunds.cancel';
 const isSkippedBySmoke = ({ needs, on }: Law): boolean =>
   needs.includes('exhaust') || needs.includes('wait') || on === RARELY_POSSIBLE;
 
-const shuffled = <T>(values: readonly T[], random: () => number): T[] =>
+const shuffle = <T>(values: readonly T[], random: () => number): T[] =>
   values
     .map((value) => ({ value, at: random() }))
     .toSorted((one, other) => one.at - other.at)
@@ -60,10 +60,10 @@ export const chooseSample = async (
   const random = createRandom(seedFor(seed, 'sample'));
   const light = laws.filter((law) => !isSkippedBySmoke(law));
   let left = budget - RESERVE;
-  for (const id of mostNeeded(light)) left -= await find(id);
+  for (const id of findMostNeeded(light)) left -= await find(id);
   // A law that needs more than the target offers takes nothing from those that can be tried.
   const possible = light.filter((law) => findSkip({ ...law, endpoints: [] }) === null);
-  const groups = Map.groupBy(shuffled(possible, random), groupOf);
+  const groups = Map.groupBy(shuffle(possible, random), groupOf);
   const chosen = new Set<Law>();
   const tried = new Set<Law>();
   const unknownTo = ({ endpoints }: Law): readonly string[] =>

@@ -36,5 +36,5 @@ export const endpointsOf = ({ commands, kinds }: Product): readonly string[] => 
 ];
 
 /** Returns the command of a product with a name; undefined when it has none. */
-export const commandNamed = ({ commands }: Product, name: string): Command | undefined =>
+export const findCommand = ({ commands }: Product, name: string): Command | undefined =>
   commands.find((command) => command.name === name);

@@ -104,7 +104,7 @@ const play = async (
     await act(story);
     await rest(story);
   });
-  if (violation) throw await shortened(trial, product, steps, violation);
+  if (violation) throw await shortenStory(trial, product, steps, violation);
 };
 
 /** Runs random stories of a product. Throws `Violation` with the shortest one that diverges. */
@@ -139,7 +139,7 @@ export const runScenario = async (
  * Returns the violation of the shortest story that diverges; the given one when none diverges
  * again.
  */
-const shortened = async (
+const shortenStory = async (
   trial: Trial,
   product: Product,
   steps: readonly Step[],

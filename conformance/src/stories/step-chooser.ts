@@ -24,7 +24,7 @@ import {
   LACKING,
 } from './levels.ts';
 import type { ScenarioStep } from './scenario.ts';
-import { type Product, commandNamed } from './product.ts';
+import { type Product, findCommand } from './product.ts';
 import { type Step, stepName } from './step.ts';
 import type { Tried } from './tried.ts';
 
@@ -101,7 +101,7 @@ export class StepChooser {
     if (made === undefined || !account) return null;
     const step = { id, seed, command: what, account: account.name, on: made?.key ?? null };
     if (isAct) return { ...step, on: typeof of === 'number' ? stepName(of) : null, levels: by };
-    const command = commandNamed(this.#product, what);
+    const command = findCommand(this.#product, what);
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
     // A scenario says where something is declined: what follows would have no effect.

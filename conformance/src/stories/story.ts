@@ -19,7 +19,7 @@ import { burstOf } from './burst.ts';
 import { race, raceUnderOneKey } from './race.ts';
 import { AT_ONCE, isUnderOneKey, CROWDED, CROWD, MODE, STRANGER, LACKING } from './levels.ts';
 import type { Scenario } from './scenario.ts';
-import { type Product, commandNamed } from './product.ts';
+import { type Product, findCommand } from './product.ts';
 import { type Step, stepName } from './step.ts';
 import { letPass } from './timers.ts';
 import { StepChooser, type Memory } from './step-chooser.ts';
@@ -188,7 +188,7 @@ export class Story implements StoryContext {
   }
 
   #call(step: Step): Call | null {
-    const command = commandNamed(this.#product, step.command);
+    const command = findCommand(this.#product, step.command);
     const call = command ? prepare(this.model, command, step) : null;
     return call && withKey(call, this.kept.values());
   }

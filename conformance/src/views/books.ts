@@ -28,12 +28,12 @@ const readAll = async (model: Model, account: Account, currency: string): Promis
   return rows;
 };
 
-const signed = (row: Made): number =>
+const signedAmount = (row: Made): number =>
   (row['cashflow'] === 'MONEY_OUT' ? -1 : 1) * hundredths(row['amount']);
 
 /** Returns what a row adds to the future balance of the account, in hundredths. */
 const net = ({ net_amount, ...row }: Made): number =>
-  signed({ ...row, amount: net_amount ?? row['amount'] });
+  signedAmount({ ...row, amount: net_amount ?? row['amount'] });
 
 type Rules = NonNullable<Movement['rows']>[number];
 
@@ -88,13 +88,15 @@ const compare = (movement: Movement, rows: readonly Made[], strangers: readonly 
     expectSame(
       what,
       0,
-      rows.reduce((all, row) => all + signed(row), 0),
+      rows.reduce((all, row) => all + signedAmount(row), 0),
     );
     return;
   }
   const returned = ({ status }: Made): boolean => status === 'REFUNDED' || status === 'REVERSED';
   if (due === 'must be back') {
-    const rest = rows.filter((row) => !returned(row)).reduce((all, row) => all + signed(row), 0);
+    const rest = rows
+      .filter((row) => !returned(row))
+      .reduce((all, row) => all + signedAmount(row), 0);
     expectSame(`what is kept of ${name}, which was given back (${clause})`, 0, rest);
     return;
   }
@@ -107,7 +109,7 @@ const compare = (movement: Movement, rows: readonly Made[], strangers: readonly 
     expectSame(
       `what the transactions of ${name} come to (${clause})`,
       sum(),
-      rows.reduce((all, row) => all + signed(row), 0),
+      rows.reduce((all, row) => all + signedAmount(row), 0),
     );
     return;
   }

@@ -90,7 +90,7 @@ const lengthOf = (bytes: Buffer): number | null => {
  * Reads what the other side sends until it closes, until `timeoutMs`, or until the response is
  * complete: some servers do not close a connection when asked to.
  */
-const received = (socket: Socket, timeoutMs: number): Promise<Buffer> =>
+const readResponse = (socket: Socket, timeoutMs: number): Promise<Buffer> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let [size, wanted]: [number, number | null] = [0, null];
@@ -108,7 +108,7 @@ const received = (socket: Socket, timeoutMs: number): Promise<Buffer> =>
     });
   });
 
-const written = (socket: Socket, bytes: Uint8Array): Promise<void> =>
+const writeBytes = (socket: Socket, bytes: Uint8Array): Promise<void> =>
   new Promise((resolve) => {
     socket.write(bytes, () => resolve());
   });
@@ -120,7 +120,7 @@ export const exchangeRaw = async (
   timeoutMs: number,
 ): Promise<ApiResponse | null> => {
   const socket = await connect(base);
-  const response = received(socket, timeoutMs);
+  const response = readResponse(socket, timeoutMs);
   socket.write(bytes);
   return parseResponse(await response);
 };
@@ -129,7 +129,7 @@ export const exchangeRaw = async (
 export const sendAndDisconnect = async (base: URL, bytes: Uint8Array): Promise<void> => {
   const socket = await connect(base);
   socket.on('error', () => {});
-  await written(socket, bytes);
+  await writeBytes(socket, bytes);
   socket.resetAndDestroy();
 };
 
@@ -143,13 +143,13 @@ export const burst = async (
   timeoutMs: number,
 ): Promise<(ApiResponse | null)[]> => {
   const sockets = await Promise.all(requests.map(() => connect(base)));
-  const responses = sockets.map((socket) => received(socket, timeoutMs));
+  const responses = sockets.map((socket) => readResponse(socket, timeoutMs));
   const pairs = requests.flatMap((bytes, index) => {
     const socket = sockets[index];
     return socket ? [{ socket, bytes }] : [];
   });
   await Promise.all(
-    pairs.map(({ socket, bytes }) => written(socket, bytes.subarray(0, bytes.length - 1))),
+    pairs.map(({ socket, bytes }) => writeBytes(socket, bytes.subarray(0, bytes.length - 1))),
   );
   // The other side needs time to read what has arrived, otherwise the barrier is useless.
   await new Promise((resolve) => setTimeout(resolve, 5));

@@ -80,7 +80,7 @@ const listener = (state: State) => async (request: IncomingMessage, response: Se
 };
 
 /** Returns the response to a malformed HTTP request: JSON with a Request-ID, as always. */
-const malformed = (line: string): string => {
+const malformedBody = (line: string): string => {
   const body = JSON.stringify({ error_code: 'API_VALIDATION_ERROR', message: line });
   const headers = [
     'Content-Type: application/json',
@@ -130,7 +130,7 @@ export const startIndependent = async (options: IndependentOptions = {}): Promis
   const server = createServer((request, response) => void handle(request, response));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const large = error.code === 'HPE_HEADER_OVERFLOW';
-    socket.end(malformed(large ? '431 Request Header Fields Too Large' : '400 Bad Request'));
+    socket.end(malformedBody(large ? '431 Request Header Fields Too Large' : '400 Bad Request'));
   });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   state.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -27,17 +27,17 @@ const judge = async (
   });
 };
 
-const broken = ({ laws }: Report): readonly string[] =>
+const brokenLaws = ({ laws }: Report): readonly string[] =>
   laws.filter(({ verdict }) => !QUIET.has(verdict)).map(({ id, note }) => `${id} ${note ?? ''}`);
 
 const QUIET = new Set(['PASS', 'SKIP', 'VACUOUS', 'OBSERVED', 'BLOCKED']);
 
 test('a stranger and its author hear of nothing: CORE-UNSPEC-09, V3-CONF-01, V3-UNSPEC-03', async () => {
   const stranger = await judge(undefined, { isStranger: true });
-  expect(broken(stranger)).toEqual([]);
+  expect(brokenLaws(stranger)).toEqual([]);
   expect(stranger.totals.PASS).toBeGreaterThan(255);
   const author = await judge(undefined, {});
-  expect(broken(author)).toEqual([]);
+  expect(brokenLaws(author)).toEqual([]);
   expect(author.totals.PASS).toBeGreaterThan(320);
 });
 
@@ -65,7 +65,7 @@ test.each(Object.entries(noticedBy))('%s is noticed', async (wrong, laws) => {
     only: laws.split(','),
     untilBroken: true,
   });
-  expect(broken(report)).not.toEqual([]);
+  expect(brokenLaws(report)).not.toEqual([]);
 });
 
 test('init writes down what it has, and a run begins with that', async () => {

@@ -1,18 +1,15 @@
 // Reads what a request says about its purchase, in the words that both generations share.
-import type { Contact, Item, OperationRequest } from '@kasir/connector';
+import type { OperationRequest } from '@kasir/connector';
 import { toMajor } from '@kasir/core/money';
 
+type Payment = Extract<OperationRequest, { readonly work: 'charge' | 'authorize' }>;
+type Contact = NonNullable<Payment['billing']>;
+type Item = NonNullable<Payment['items']>[number];
+
 /** The fields about a purchase, which only some works have. */
-export interface Told {
-  readonly description?: string | undefined;
-  readonly items?: readonly Item[] | undefined;
-  readonly shipping?: Contact | undefined;
-  readonly billing?: Contact | undefined;
-  readonly preferences?: Extract<
-    OperationRequest,
-    { readonly work: 'charge' | 'authorize' }
-  >['preferences'];
-}
+export type Purchase = Partial<
+  Pick<Payment, 'description' | 'items' | 'shipping' | 'billing' | 'preferences'>
+>;
 
 /** The longest texts of the service, in characters. */
 export const TEXT_MAX = 255;
@@ -26,7 +23,7 @@ const isScalar = (value: unknown): boolean =>
 /** Returns the subject in the merchant's words, and what people may search for at the service. */
 export const descriptionOf = (request: OperationRequest) => {
   const { references, metadata } = request;
-  const { description } = request as Told;
+  const { description } = request as Purchase;
   const own = Object.entries(metadata ?? {}).filter(([, value]) => isScalar(value));
   return {
     description: (description ?? references.merchant).slice(0, TEXT_MAX),
@@ -57,7 +54,7 @@ export interface FullItem extends Item {
  * Returns the items of a purchase when the service can take all of them in a currency; an empty
  * list otherwise, since a part of them would be another bill.
  */
-export const itemsOf = ({ items = [] }: Told, currency: string): readonly FullItem[] => {
+export const itemsOf = ({ items = [] }: Purchase, currency: string): readonly FullItem[] => {
   const full = items.map((one) => ({
     ...one,
     category: one.category ?? one.type,

@@ -1,8 +1,10 @@
 // Writes the payer for prism: card, customer, address and browser.
-import type { Contact, OperationRequest } from '@kasir/connector';
+import type { OperationRequest } from '@kasir/connector';
 import type { Message } from './prism/library.ts';
 import type { Service } from './service.ts';
 
+type Payment = Extract<OperationRequest, { readonly work: 'charge' | 'authorize' }>;
+type Place = NonNullable<NonNullable<Payment['billing']>['address']>;
 type Card = Extract<NonNullable<OperationRequest['source']>, { readonly type: 'card' }>;
 
 /** Country calling codes of the markets that have cards. */
@@ -42,10 +44,7 @@ const namesOf = ({
   customer,
   billing,
   source,
-}: Extract<OperationRequest, { readonly work: 'charge' | 'authorize' }>): readonly [
-  string | null,
-  string | null,
-] => {
+}: Payment): readonly [string | null, string | null] => {
   if (billing?.given_names) return [billing.given_names, billing.surname ?? null];
   if (customer?.given_names) return [customer.given_names, customer.surname];
   const holder = source?.type === 'card' ? (source.holder ?? '').trim() : '';
@@ -53,8 +52,6 @@ const namesOf = ({
   if (holder === '') return [null, null];
   return at < 0 ? [holder, null] : [holder.slice(0, at), holder.slice(at + 1)];
 };
-
-type Place = NonNullable<Contact['address']>;
 
 /** Returns the lines of an address; a country that prism does not have is left out. */
 const placeOf = ({ processor }: Pick<Service, 'processor'>, place: Place | undefined): Message => {
@@ -73,7 +70,7 @@ const placeOf = ({ processor }: Pick<Service, 'processor'>, place: Place | undef
 /** Returns the receiver of goods, when there are goods to send. */
 const shippingOf = (
   service: Pick<Service, 'processor'>,
-  { shipping }: { readonly shipping?: Contact | undefined },
+  { shipping }: Pick<Payment, 'shipping'>,
 ): Message =>
   shipping
     ? {
@@ -87,7 +84,7 @@ const shippingOf = (
 
 /** Returns the fields of a payment about its payer. */
 export const payerOf = (
-  request: Extract<OperationRequest, { readonly work: 'charge' | 'authorize' }>,
+  request: Payment,
   service: Pick<Service, 'payerEmail' | 'payerPhone' | 'processor'>,
 ): Message => {
   const { customer, billing } = request;

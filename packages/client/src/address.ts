@@ -29,7 +29,7 @@ export const parseBaseUrl = (address: string | URL): Base => {
   return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, '') };
 };
 
-const encoded = (value: string, name: string): string => {
+const encodeParameter = (value: string, name: string): string => {
   if (!value.isWellFormed())
     throw new TypeError(`${name} contains an unpaired surrogate and cannot be sent.`);
   return encodeURIComponent(value);
@@ -45,7 +45,7 @@ const pathOf = (template: string, params: Params): string =>
     const text = value === undefined || value === null ? '' : String(value);
     if (text === '' || text === '.' || text === '..')
       throw new TypeError(`The path parameter ${name} must be text other than "", "." and "..".`);
-    return encoded(text, `The path parameter ${name}`);
+    return encodeParameter(text, `The path parameter ${name}`);
   });
 
 /**
@@ -58,7 +58,7 @@ const fields = (name: string, value: QueryValue): string[] => {
   if (typeof value === 'object')
     return Object.entries(value).flatMap(([key, inner]) => fields(`${name}[${key}]`, inner));
   const label = `The query parameter ${name}`;
-  return [`${encoded(name, label)}=${encoded(String(value), label)}`];
+  return [`${encodeParameter(name, label)}=${encodeParameter(String(value), label)}`];
 };
 
 /** Returns path and query of a request, relative to the origin. */

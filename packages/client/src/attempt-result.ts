@@ -10,7 +10,7 @@ import type { Validator } from './validation.ts';
 
 const EXCERPT = 200;
 
-const parsed = (text: string): unknown => {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
@@ -66,7 +66,7 @@ const excerpt = (response: HttpResponse): string => {
 };
 
 const toErrorResult = (contract: CallData, response: HttpResponse): FailedAttempt => {
-  const body = parsed(response.text);
+  const body = parseJson(response.text);
   if (!isObject(body) || typeof body['error_code'] !== 'string') {
     const message = `HTTP ${response.status} without an error_code: ${excerpt(response)}`;
     return toUndeclared(contract, response, `HTTP_${response.status}`, message);
@@ -105,7 +105,7 @@ const toSuccess = (
   rules: ValidationRules,
 ): AttemptResult => {
   if (contract.text) return { ok: true, body: response.text, ...responseFields(response) };
-  const body = parsed(response.text);
+  const body = parseJson(response.text);
   if (!isObject(body)) {
     const message = `HTTP ${response.status} without a JSON object or list: ${excerpt(response)}`;
     return toUndeclared(contract, response, 'INVALID_RESPONSE', message);

@@ -22,7 +22,7 @@ const resetMidway: Respond = (response) => {
 const silent: Respond = () => {};
 const slowBody: Respond = (response) => response.writeHead(201).write('{"id":');
 
-/** A service that returns with the first of these, then the second, and the last for ever. */
+/** A service that returns with the first of these, then the second, and the last forever. */
 const scripted = async (script: readonly Respond[], options: Partial<ClientOptions> = {}) => {
   const slept: number[] = [];
   const sleep = async (ms: number) => void slept.push(ms);

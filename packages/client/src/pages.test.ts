@@ -118,7 +118,7 @@ describe('iterators', () => {
     ['repeats the cursor', { data: [widget('x')], has_more: true }],
     ['has no ids', { data: [{}], has_more: true }],
     ['has no list', { data: null, has_more: false }],
-  ])('a page that %s throws instead of losing items or running for ever', async (_, body) => {
+  ])('a page that %s throws instead of losing items or running forever', async (_, body) => {
     const { widgets } = await sampleService((response) => reply(response, 200, body));
     const error = await collect(widgets.list.items()).catch((thrown: unknown) => thrown);
     expect(isApiError(error) && error.code).toBe('INVALID_RESPONSE');

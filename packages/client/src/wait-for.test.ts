@@ -6,7 +6,7 @@ import { sampleService } from './testing/sample-service.ts';
 
 const input = { params: { id: 'w1' } };
 
-/** A service that responds with these statuses in turn, the last one for ever. */
+/** A service that responds with these statuses in turn, the last one forever. */
 const statuses =
   (...all: readonly (string | number)[]): Respond =>
   (response, _, index) => {

@@ -269,7 +269,7 @@ describe('resends', () => {
   });
 });
 
-test('whatever happens follows the lifecycle, and DELIVERED is for ever (EVT-DLV-05, EVT-DLV-09)', async () => {
+test('whatever happens follows the lifecycle, and DELIVERED is forever (EVT-DLV-05, EVT-DLV-09)', async () => {
   const responseKind = fc.constantFrom(...(Object.keys(outcomes) as ResponseKind[]));
   const pause = fc.constantFrom(0, 1, 900_000, 3_600_000, 12 * 3_600_000, 24 * 3_600_000);
   const move = fc.record({ responseKind, pause, resends: fc.boolean() });

@@ -68,7 +68,7 @@ const intentOf = (reads: Pick<Reads, 'get'>, { state }: PaymentRow): IntentRow =
   getIntent(reads, state.intent ?? '');
 
 /** Creates the view of payments to a number or code; COMPLETED is their only status. */
-const received = (product: Product, render: ResourceView<typeof payments>['render']) =>
+const receivedPaymentsView = (product: Product, render: ResourceView<typeof payments>['render']) =>
   resourceView({
     resource: 'payments',
     kind: payments,
@@ -95,7 +95,9 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       render: (_view, row) => qrCodes.renderCode(row),
       status: (status) => qrCodes.codeStatusOf(status as InstrumentRow['state']['status']),
     }),
-    received(products.QR_CODE, (view, row) => qrCodes.renderQrPayment(paidOn(view, row), row)),
+    receivedPaymentsView(products.QR_CODE, (view, row) =>
+      qrCodes.renderQrPayment(paidOn(view, row), row),
+    ),
   ],
   ewallet_payment: [
     resourceView({
@@ -142,7 +144,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       render: (_view, row, context) => accounts.renderAccount(row, context),
       status: (status) => accounts.accountStatusOf(status as InstrumentRow['state']['status']),
     }),
-    received(products.VIRTUAL_ACCOUNT, (view, row, context) =>
+    receivedPaymentsView(products.VIRTUAL_ACCOUNT, (view, row, context) =>
       accounts.renderAccountPayment(paidOn(view, row), row, context),
     ),
   ],
@@ -156,7 +158,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       render: (_view, row, context) => fixedCodes.renderCode(row, context),
       status: (status) => fixedCodes.codeStatusOf(status as InstrumentRow['state']['status']),
     }),
-    received(products.FIXED_PAYMENT_CODE, (view, row, context) =>
+    receivedPaymentsView(products.FIXED_PAYMENT_CODE, (view, row, context) =>
       fixedCodes.renderCodePayment(paidOn(view, row), row, context),
     ),
   ],
@@ -171,7 +173,7 @@ const ofProducts: Readonly<Record<Product, readonly ResourceView[]>> = {
       status: (status, { state }) =>
         codes.codeStatusOf({ ...state, status: status as typeof state.status }),
     }),
-    received(products.PAYMENT_CODE, (view, row, context) =>
+    receivedPaymentsView(products.PAYMENT_CODE, (view, row, context) =>
       codes.renderCodePayment(paidOn(view, row), row, context),
     ),
   ],

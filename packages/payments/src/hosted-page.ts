@@ -25,7 +25,7 @@ export type PageStatus =
   /** The linked instrument cannot be used for now. */
   | 'inactive';
 
-/** True when nothing is left to decide or to wait for. */
+/** Returns whether nothing is left to decide or to wait for. */
 export const isEnded = (status: PageStatus): boolean => status !== 'open' && status !== 'waiting';
 
 /** An input field of a page, sent with the choice that it belongs to. */

@@ -60,10 +60,6 @@ export { startAwaiting } from './intents/workflow.ts';
 export { type NewInvoice, createInvoice } from './invoices/create.ts';
 export { expireInvoice } from './invoices/end.ts';
 
-// Purchases
-export { describePurchase } from './operations/describe-purchase.ts';
-export { joinPurchases } from './operations/purchase.ts';
-
 // Payments
 export { capturable } from './payments/capture.ts';
 export { createReceipt } from './payments/receipt.ts';

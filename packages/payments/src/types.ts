@@ -9,3 +9,5 @@ export {
   type VirtualAccountInput,
   suggestsAmount,
 } from './instruments/types/virtual-account/type.ts';
+export { describePurchase } from './operations/describe-purchase.ts';
+export { joinPurchases } from './operations/purchase.ts';

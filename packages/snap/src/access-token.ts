@@ -48,7 +48,7 @@ export const readAccessToken = (token: string, digest: Digest): AccessToken | nu
   return { partner, mode, until, keys };
 };
 
-/** True when a token was issued to a partner with its current mode and keys. */
+/** Returns whether a token was issued to a partner with its current mode and keys. */
 export const isTokenOf = (
   { mode, keys }: AccessToken,
   partner: PartnerView,

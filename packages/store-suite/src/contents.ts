@@ -38,7 +38,7 @@ const instead = (contents: PartitionContents): Replacement => ({
 });
 
 /** Returns the contents in a fixed order: the order of stored jobs differs between adapters. */
-const sorted = (contents: PartitionContents): PartitionContents => ({
+const sortContents = (contents: PartitionContents): PartitionContents => ({
   ...contents,
   objects: contents.objects.toSorted((a, b) =>
     `${a.kind} ${a.id}` < `${b.kind} ${b.id}` ? -1 : 1,
@@ -83,7 +83,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(-5)));
         await store.load(testPartition, instead(before), kinds);
 
-        expect(sorted(await dumped(store, testPartition))).toEqual(sorted(before));
+        expect(sortContents(await dumped(store, testPartition))).toEqual(sortContents(before));
         const seen = await store.view(testPartition, (view) => ({
           byKey: view.find(notes, 'code', 'c1')?.public.label,
           freed: view.find(notes, 'code', 'c2'),
@@ -195,7 +195,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
         );
         expect(seen).toEqual([id]);
         expect(await store.clock()).toEqual(clock);
-        expect(sorted(await dumped(store, testPartition))).toEqual(sorted(before));
+        expect(sortContents(await dumped(store, testPartition))).toEqual(sortContents(before));
       }),
     );
 

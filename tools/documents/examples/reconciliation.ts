@@ -38,7 +38,7 @@ const open = async (): Promise<Recorder> => {
   return recorder;
 };
 
-/** An operation that nobody has answered for. */
+/** An operation that has no response. */
 const doubtful = '00000000-0000-7000-8000-000000000009';
 
 const lineOf = (index: number, gross: number) => ({

@@ -86,6 +86,7 @@ export const customerFaults: readonly Fault[] = [
   {
     id: 'customer-version-email',
     title: 'the original version shows no e-mail address',
+    in: 'renderOriginal',
     find: 'email: customer.email,',
     replace: 'email: null,',
     laws: ['story-5'],

@@ -178,7 +178,7 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-odd-path-hangs-up',
     title: 'a path that cannot be decoded ends the connection',
-    in: 'decoded',
+    in: 'decodeSegment',
     find: 'return null;\n  }\n};',
     replace: "throw new Error('This path cannot be decoded.');\n  }\n};",
     laws: ['http-10'],
@@ -209,8 +209,8 @@ export const httpFaults: readonly Fault[] = [
   {
     id: 'http-oversized-headers-500',
     title: 'bytes that are no request are answered 500',
-    find: 'malformed(431,',
-    replace: 'malformed(500,',
+    find: 'malformedRequest(431,',
+    replace: 'malformedRequest(500,',
     laws: ['http-7'],
   },
   {

@@ -49,27 +49,27 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-nested-ignored',
     title: 'a change deep inside the body is taken for a repeat',
-    find: 'copy[key] = sorted(Reflect.get(value, key));',
+    find: 'copy[key] = sortKeys(Reflect.get(value, key));',
     replace: `{
     const inner: unknown = Reflect.get(value, key);
-    copy[key] = typeof inner === 'object' && key !== 'body' ? null : sorted(inner);
+    copy[key] = typeof inner === 'object' && key !== 'body' ? null : sortKeys(inner);
   }`,
     laws: ['idem-2'],
   },
   {
     id: 'idem-key-order',
     title: 'the order of fields decides what is a repeat',
-    find: 'JSON.stringify(sorted(value));',
-    replace: 'JSON.stringify(value) ?? String(sorted(value));',
+    find: 'JSON.stringify(sortKeys(value));',
+    replace: 'JSON.stringify(value) ?? String(sortKeys(value));',
     laws: ['story-152'],
   },
   {
     id: 'idem-race',
     title: 'equal requests at the same moment are executed twice',
-    find: 'if (seen) return replayed(endpoint, seen.state, print);',
+    find: 'if (seen) return replayResponse(endpoint, seen.state, print);',
     replace: `const young = ((globalThis as { young?: Map<string, number> }).young ??= new Map());
       if (seen && performance.now() - (young.get(id) ?? 0) > 20)
-        return replayed(endpoint, seen.state, print);
+        return replayResponse(endpoint, seen.state, print);
       young.set(id, performance.now());
       if (seen)
         return validated.ok
@@ -80,10 +80,10 @@ export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-executed-again',
     title: 'a repeat is answered from memory and executed again',
-    find: 'if (seen) return replayed(endpoint, seen.state, print);',
+    find: 'if (seen) return replayResponse(endpoint, seen.state, print);',
     replace: `if (seen && validated.ok && seen.state.fingerprint === print)
         decided(endpoint, at, tx, validated.command);
-      if (seen) return replayed(endpoint, seen.state, print);`,
+      if (seen) return replayResponse(endpoint, seen.state, print);`,
     laws: ['story-168', 'story-155'],
   },
   {

@@ -1,14 +1,14 @@
 // Data table of faults in how a repeated request is compared with the first one.
 import type { Fault } from '../fault.ts';
 
-const entry = 'copy[key] = sorted(Reflect.get(value, key));';
-const list = 'if (Array.isArray(value)) return value.map(sorted);';
+const entry = 'copy[key] = sortKeys(Reflect.get(value, key));';
+const list = 'if (Array.isArray(value)) return value.map(sortKeys);';
 const leaf = "if (value === null || typeof value !== 'object') return value;";
 
 /** A field that is compared in a way of its own, by an expression on its `inner` value. */
 const comparedAs = (test: string, expression: string): string => `{
     const inner: unknown = Reflect.get(value, key);
-    copy[key] = ${test} && typeof inner === 'object' && inner ? ${expression} : sorted(inner);
+    copy[key] = ${test} && typeof inner === 'object' && inner ? ${expression} : sortKeys(inner);
   }`;
 
 export const leafFaults: readonly Fault[] = [
@@ -42,7 +42,7 @@ export const leafFaults: readonly Fault[] = [
     find: list,
     replace: `if (Array.isArray(value))
     return value.map((item: unknown) =>
-      sorted(typeof item === 'object' && item ? { ...item, metadata: null } : item),
+      sortKeys(typeof item === 'object' && item ? { ...item, metadata: null } : item),
     );`,
     laws: ['idem-2'],
   },
@@ -50,7 +50,7 @@ export const leafFaults: readonly Fault[] = [
     id: 'leaf-first-item',
     title: 'of lists only the first item is compared',
     find: list,
-    replace: 'if (Array.isArray(value)) return value.slice(0, 1).map(sorted);',
+    replace: 'if (Array.isArray(value)) return value.slice(0, 1).map(sortKeys);',
     laws: ['idem-2'],
   },
   {
@@ -58,14 +58,14 @@ export const leafFaults: readonly Fault[] = [
     title: 'the order of a list is not compared',
     find: list,
     replace: `if (Array.isArray(value))
-    return value.map((item) => JSON.stringify(sorted(item))).toSorted();`,
+    return value.map((item) => JSON.stringify(sortKeys(item))).toSorted();`,
     laws: ['idem-2'],
   },
   {
     id: 'leaf-list-as-object',
     title: 'a list is taken for an object with its indexes',
     find: list,
-    replace: 'if (Array.isArray(value)) return sorted({ ...value });',
+    replace: 'if (Array.isArray(value)) return sortKeys({ ...value });',
     laws: ['idem-2'],
   },
   {
@@ -102,7 +102,7 @@ export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-below-items',
     title: 'what lies below the items of a list is not compared',
-    find: `export const canonical = (value: unknown): string => JSON.stringify(sorted(value));`,
+    find: `export const canonical = (value: unknown): string => JSON.stringify(sortKeys(value));`,
     replace: `const pruned = (value: unknown, depth: number): unknown => {
   if (value === null || typeof value !== 'object') return value;
   if (depth === 0) return null;
@@ -111,7 +111,7 @@ export const leafFaults: readonly Fault[] = [
     Object.entries(value).map(([key, inner]): [string, unknown] => [key, pruned(inner, depth - 1)]),
   );
 };
-export const canonical = (value: unknown): string => JSON.stringify(pruned(sorted(value), 4));`,
+export const canonical = (value: unknown): string => JSON.stringify(pruned(sortKeys(value), 4));`,
     laws: ['idem-2'],
   },
 ];

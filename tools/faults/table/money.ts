@@ -20,8 +20,8 @@ export const moneyFaults: readonly Fault[] = [
   {
     id: 'state-late-payment-kept',
     title: 'a payment of a used-up code is kept',
-    find: "return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));",
-    replace: "return received(completePayment(d, attempt, null, 'receive_late'));",
+    find: "return acceptPayment(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));",
+    replace: "return acceptPayment(completePayment(d, attempt, null, 'receive_late'));",
     laws: ['story-1'],
   },
   {

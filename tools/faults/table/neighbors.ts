@@ -2,7 +2,7 @@
 // moment, links, and ends of lists.
 import type { Change, Fault } from '../fault.ts';
 
-const answered = `      if (seen) return replayed(endpoint, seen.state, print);
+const answered = `      if (seen) return replayResponse(endpoint, seen.state, print);
       const response = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);`;
@@ -10,11 +10,11 @@ const answered = `      if (seen) return replayed(endpoint, seen.state, print);
 /** Keeps answers beside the account's own, under one name, and looks for them under another. */
 const shared = (kept: string, sought: string): Change => ({
   find: answered,
-  replace: `      if (seen) return replayed(endpoint, seen.state, print);
+  replace: `      if (seen) return replayResponse(endpoint, seen.state, print);
       const { account } = context;
       const all = ((globalThis as { keys?: Map<string, StoredAnswer> }).keys ??= new Map());
       const other = all.get(\`\${${sought}} \${id}\`);
-      if (other) return replayed(endpoint, other, print);
+      if (other) return replayResponse(endpoint, other, print);
       const response = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
@@ -129,8 +129,8 @@ export const neighborFaults: readonly Fault[] = [
   {
     id: 'page-link-loses-bounds',
     title: 'the link to the next page forgets bounds of time',
-    find: 'spelled(Array.isArray(value) ? key : `${key}[${inner}]`, one),',
-    replace: 'Array.isArray(value) ? spelled(key, one) : ([inner, one].slice(2) as never[]),',
+    find: 'toQueryFields(Array.isArray(value) ? key : `${key}[${inner}]`, one),',
+    replace: 'Array.isArray(value) ? toQueryFields(key, one) : ([inner, one].slice(2) as never[]),',
     laws: ['story-1'],
   },
   {

@@ -52,7 +52,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'request-debit-pending',
-    title: 'a new direct debit is told nothing to do',
+    title: 'a new direct debit has no actions',
     find: "if (nextAction === 'page') {",
     replace: `if (nextAction === 'page' && method.state.type === 'DIRECT_DEBIT') return [];
   if (nextAction === 'page') {`,
@@ -171,7 +171,7 @@ export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): n
     laws: ['story-135'],
   },
   {
-    id: 'capture-answers-authorized',
+    id: 'capture-returns-authorized',
     title: 'a capture says that it took all that was authorized',
     in: 'createCapture',
     find: 'captured: amount,',

@@ -44,7 +44,7 @@ export const reportFaults: readonly Fault[] = [
   {
     id: 'report-quotes-lost',
     title: 'a cell with a comma is not quoted',
-    in: 'written',
+    in: 'toCsvCell',
     find: '/[",\\r\\n]/.test(text)',
     replace: '/[\\r\\n]/.test(text)',
     laws: ['story-2'],

@@ -97,7 +97,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-retried-for-ever',
-    title: 'a webhook that nobody acknowledges is tried for ever',
+    title: 'a webhook that nobody acknowledges is tried forever',
     find: 'return offset === undefined ? null : first + offset;',
     replace: 'return offset === undefined ? now + HOUR_MS : first + offset;',
     laws: ['wh-10'],

@@ -24,7 +24,7 @@ const words = (name: string): string =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-const opened = (title: string, inside: string, isOpen = false): string =>
+const renderDetails = (title: string, inside: string, isOpen = false): string =>
   `<details class="part"${isOpen ? ' open' : ''}><summary>${escaped(title)}</summary>${inside}</details>`;
 
 const parameterList = (title: string, parameters: readonly Parameter[], types: Types): string => {
@@ -71,7 +71,7 @@ const bodyPart = ({ requestBody }: Operation, types: Types): string => {
 const exampleParts = (title: string, examples: Examples | undefined): string =>
   Object.entries(examples ?? {})
     .map(([name, { value }]) =>
-      opened(
+      renderDetails(
         `${title}: ${words(name)}`,
         codeBlock(JSON.stringify(value, null, 2), `${title}, ${words(name)}`),
       ),
@@ -87,8 +87,10 @@ const samples = (call: Call): string => {
   const body = firstOf(jsonOf(call.operation.requestBody?.content)?.examples);
   const client = clientOf(call, body);
   return [
-    ...(client === null ? [] : [opened('TypeScript', codeBlock(client, 'TypeScript'), true)]),
-    opened('curl', codeBlock(curlOf(call, body), 'curl'), client === null),
+    ...(client === null
+      ? []
+      : [renderDetails('TypeScript', codeBlock(client, 'TypeScript'), true)]),
+    renderDetails('curl', codeBlock(curlOf(call, body), 'curl'), client === null),
   ].join('');
 };
 
@@ -108,7 +110,7 @@ const errorPart = (responses: Operation['responses']): string => {
   return `${
     rows.length === 0
       ? ''
-      : opened(
+      : renderDetails(
           `Errors (${rows.length})`,
           `<table tabindex="0"><thead><tr><th>Status</th><th>Code</th><th>Cause and remedy</th></tr></thead><tbody>${rows.join('')}</tbody></table>`,
         )
@@ -131,7 +133,7 @@ const ownHeaders = (operation: Operation): string => {
 const specification = ({ 'x-clauses': clauses = [] }: Operation): string =>
   clauses.length === 0
     ? ''
-    : opened(
+    : renderDetails(
         `Specification (${clauses.length} clauses)`,
         `<p class="clauses">${clauses.map((id) => `<code>${escaped(id)}</code>`).join(' ')}</p>`,
       );

@@ -1824,7 +1824,7 @@ export interface DirectDebitProperties {
   destination_account_id?: string | null | undefined;
 }
 
-/** What EmbeddedMethod has whatever its type. */
+/** The fields of EmbeddedMethod for every type. */
 export interface EmbeddedMethodCommon {
   /**
    * Id of the payment method.
@@ -1874,93 +1874,93 @@ export type EmbeddedMethod = EmbeddedMethodCommon &
         type: 'EWALLET';
         /** Details of a payment method of type EWALLET. */
         ewallet: PublicEwallet;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
         /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'DIRECT_DEBIT';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
         /** Details of a payment method of type DIRECT_DEBIT. */
         direct_debit: PublicDirectDebit;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
         /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'CARD';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
         /** Details of a payment method of type CARD. */
         card: PublicCard;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
         /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'VIRTUAL_ACCOUNT';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
         /** Details of a payment method of type VIRTUAL_ACCOUNT. */
         virtual_account: PublicVirtualAccount;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
         /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'OVER_THE_COUNTER';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
         /** Details of a payment method of type OVER_THE_COUNTER. */
         over_the_counter: PublicOverTheCounter;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
         /** Type of the payment method: the object of this name, in lower case, has its details. */
         type: 'QR_CODE';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
         /** The QR code. */
         qr_code: PublicQrCode;
@@ -3875,7 +3875,7 @@ export type PaymentFailureCode =
   | 'INACTIVE_PAYMENT_METHOD'
   | (string & {});
 
-/** What PaymentMethod has whatever its type. */
+/** The fields of PaymentMethod for every type. */
 export interface PaymentMethodCommon {
   /**
    * Id of the payment method. (PM2-FIELD-id)
@@ -3938,15 +3938,15 @@ export type PaymentMethod = PaymentMethodCommon &
         type: 'EWALLET';
         /** Details of a payment method of type EWALLET. (PM2-FIELD-ewallet) */
         ewallet: PublicEwallet;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
@@ -3955,17 +3955,17 @@ export type PaymentMethod = PaymentMethodCommon &
          * (PM2-FIELD-type)
          */
         type: 'DIRECT_DEBIT';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
         /** Details of a payment method of type DIRECT_DEBIT. (PM2-FIELD-direct_debit) */
         direct_debit: PublicDirectDebit;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
@@ -3974,17 +3974,17 @@ export type PaymentMethod = PaymentMethodCommon &
          * (PM2-FIELD-type)
          */
         type: 'CARD';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
         /** Details of a payment method of type CARD. (PM2-FIELD-card) */
         card: PublicCard;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
@@ -3993,17 +3993,17 @@ export type PaymentMethod = PaymentMethodCommon &
          * (PM2-FIELD-type)
          */
         type: 'VIRTUAL_ACCOUNT';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
         /** Details of a payment method of type VIRTUAL_ACCOUNT. (PM2-FIELD-virtual_account) */
         virtual_account: PublicVirtualAccount;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
@@ -4012,17 +4012,17 @@ export type PaymentMethod = PaymentMethodCommon &
          * (PM2-FIELD-type)
          */
         type: 'OVER_THE_COUNTER';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
         /** Details of a payment method of type OVER_THE_COUNTER. (PM2-FIELD-over_the_counter) */
         over_the_counter: PublicOverTheCounter;
-        /** Null: it is there for QR_CODE only. */
+        /** Null, unless type is QR_CODE. */
         qr_code: null;
       }
     | {
@@ -4031,15 +4031,15 @@ export type PaymentMethod = PaymentMethodCommon &
          * (PM2-FIELD-type)
          */
         type: 'QR_CODE';
-        /** Null: it is there for EWALLET only. */
+        /** Null, unless type is EWALLET. */
         ewallet: null;
-        /** Null: it is there for DIRECT_DEBIT only. */
+        /** Null, unless type is DIRECT_DEBIT. */
         direct_debit: null;
-        /** Null: it is there for CARD only. */
+        /** Null, unless type is CARD. */
         card: null;
-        /** Null: it is there for VIRTUAL_ACCOUNT only. */
+        /** Null, unless type is VIRTUAL_ACCOUNT. */
         virtual_account: null;
-        /** Null: it is there for OVER_THE_COUNTER only. */
+        /** Null, unless type is OVER_THE_COUNTER. */
         over_the_counter: null;
         /** The QR code. (PM2-FIELD-qr_code) */
         qr_code: PublicQrCode;

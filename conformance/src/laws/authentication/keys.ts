@@ -50,7 +50,7 @@ const missing = perEndpoint({
 });
 
 /** Reason -> an Authorization header without a valid key. */
-const malformed = ({
+const malformedKeys = ({
   actor,
   context,
   isHeldToContracts,
@@ -83,7 +83,7 @@ const malformedKey = perEndpoint({
   clauses: () => ['AUTH-02', 'AUTH-08'],
   run: async (trial, contract) => {
     const outgoing = anonymous(trial, contract);
-    for (const [why, authorization] of trial.some(Object.entries(malformed(trial)))) {
+    for (const [why, authorization] of trial.some(Object.entries(malformedKeys(trial)))) {
       const headers = { ...outgoing.headers, authorization };
       await refusesKey(trial, { ...outgoing, headers }, why);
     }

@@ -11,7 +11,7 @@ import {
   skipsAuthentication,
 } from '../payer.ts';
 import { installmentOf } from '../installment.ts';
-import type { Told } from '../purchase.ts';
+import type { Purchase } from '../purchase.ts';
 import { billOf, wishesOf } from './purchase.ts';
 import type { Service } from '../service.ts';
 
@@ -38,7 +38,7 @@ export const chargePropertiesOf = (
   service: Service,
 ): Readonly<Record<string, unknown>> => ({
   ...returnUrlsOf(request.return_urls, service),
-  ...wishesOf(type, request as Told),
+  ...wishesOf(type, request as Purchase),
   ...(skipsAuthentication(request) && type === 'CARD' && { skip_three_d_secure: true }),
   ...(skipsAuthentication(request) && type === 'DIRECT_DEBIT' && { require_auth: false }),
 });
@@ -90,7 +90,7 @@ export const methodOn = (
     reusability,
     reference_id: request.id,
     country,
-    ...billOf(request as Told),
+    ...billOf(request as Purchase),
     ...(belongsToCustomer(channel, reusability) && { customer: customerOf(request) }),
     [type.toLowerCase()]: {
       channel_code: code,

@@ -1,11 +1,11 @@
 // Makes what v2 takes about a purchase: items, shipping, the bill, wishes.
 import type { OperationRequest } from '@kasir/connector';
-import { addressOf, itemsOf, TEXT_MAX, type Told } from '../purchase.ts';
+import { addressOf, itemsOf, TEXT_MAX, type Purchase } from '../purchase.ts';
 
 /** Returns the fields of a payment request in a currency. */
-export const purchaseFields = (told: OperationRequest & Told, currency: string) => {
-  const items = itemsOf(told, currency);
-  const shipping = addressOf(told.shipping);
+export const purchaseFields = (request: OperationRequest & Purchase, currency: string) => {
+  const items = itemsOf(request, currency);
+  const shipping = addressOf(request.shipping);
   return {
     ...(items.length > 0 && {
       items: items.map(({ reference, unit_price: _price, image_url: _image, ...item }) => ({
@@ -19,7 +19,7 @@ export const purchaseFields = (told: OperationRequest & Told, currency: string) 
 };
 
 /** Returns the field of a payment method about its bill. */
-export const billOf = ({ billing }: Told) => {
+export const billOf = ({ billing }: Purchase) => {
   const address = addressOf(billing);
   return address ? { billing_information: address } : {};
 };
@@ -31,7 +31,7 @@ const reasons = {
 } as const;
 
 /** Returns the wishes of a merchant as properties of a channel. */
-export const wishesOf = (type: string, { preferences: sent = {} }: Told) => {
+export const wishesOf = (type: string, { preferences: sent = {} }: Purchase) => {
   const { merchant_label, card_on_file, redeem_points, promotion, payment_options } = sent;
   const reason = card_on_file?.reason;
   if (type === 'CARD')

@@ -12,7 +12,7 @@ import {
   skipsAuthentication,
 } from '../payer.ts';
 import { installmentOf } from '../installment.ts';
-import type { Told } from '../purchase.ts';
+import type { Purchase } from '../purchase.ts';
 import { cardWishesOf } from './purchase.ts';
 import type { Service } from '../service.ts';
 
@@ -49,7 +49,7 @@ export const chargePropertiesOf = (
       usesSaved && {
         card_on_file_type: isPresent ? 'CUSTOMER_UNSCHEDULED' : 'MERCHANT_UNSCHEDULED',
       }),
-    ...(type === 'CARD' && cardWishesOf(request as Told)),
+    ...(type === 'CARD' && cardWishesOf(request as Purchase)),
   };
 };
 

@@ -1,6 +1,6 @@
 // Makes what v3 takes about a purchase: items, shipping, the bill, wishes.
 import type { OperationRequest } from '@kasir/connector';
-import { addressOf, itemsOf, type FullItem, type Told } from '../purchase.ts';
+import { addressOf, itemsOf, type FullItem, type Purchase } from '../purchase.ts';
 
 const types: ReadonlySet<string> = new Set([
   'DIGITAL_PRODUCT',
@@ -24,9 +24,9 @@ const toItem = (item: FullItem, index: number) => {
 };
 
 /** Returns the fields of a payment request in a currency. */
-export const purchaseFields = (told: OperationRequest & Told, currency: string) => {
-  const items = itemsOf(told, currency).map(toItem);
-  const shipping = addressOf(told.shipping);
+export const purchaseFields = (request: OperationRequest & Purchase, currency: string) => {
+  const items = itemsOf(request, currency).map(toItem);
+  const shipping = addressOf(request.shipping);
   return {
     ...(items.length > 0 && !items.includes(null) && { items }),
     ...(shipping && { shipping_information: shipping }),
@@ -34,7 +34,7 @@ export const purchaseFields = (told: OperationRequest & Told, currency: string) 
 };
 
 /** Returns the bill and the wishes of a merchant as properties of a card. */
-export const cardWishesOf = ({ billing, preferences: sent = {} }: Told) => {
+export const cardWishesOf = ({ billing, preferences: sent = {} }: Purchase) => {
   const address = addressOf(billing);
   const { statement_descriptor, merchant_label, card_on_file: use } = sent;
   return {

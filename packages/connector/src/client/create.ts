@@ -15,7 +15,7 @@ import {
 } from '../protocol/index.ts';
 import { keysOf } from '../signature/sign.ts';
 import { processSystem, type System } from '../system.ts';
-import { exchange, NotSent, type Received, type Target } from './exchange.ts';
+import { exchange, NotSent, type Received, type Sent, type Target } from './exchange.ts';
 import { readCallback, type CallbackResult } from './read-callback.ts';
 import type { GetResult, Refused, SendResult } from './result.ts';
 
@@ -101,6 +101,9 @@ const describe = (received: Received | null): string => {
   }
 };
 
+/** The most bytes of a statement or of capabilities: about 100,000 lines. */
+const LONG_BYTES_MAX = 33_554_432;
+
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
 /** Creates a client. Throws when the URL or a secret is malformed. */
@@ -110,14 +113,17 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
   const keys = keysOf(options.secrets);
   const target: Target = { url, keys, fetch: options.fetch ?? fetch, timeoutMs, signal, system };
 
-  const read = (path: string, timestamp = toSeconds(system.now())): Promise<Received | null> =>
-    exchange(target, { id: system.id(), timestamp, path, body: null });
+  const read = (
+    path: string,
+    { timestamp = toSeconds(system.now()), most }: Partial<Pick<Sent, 'timestamp' | 'most'>> = {},
+  ): Promise<Received | null> =>
+    exchange(target, { id: system.id(), timestamp, path, body: null, most });
 
   const readAs = async <Schema extends z.ZodType>(
     path: string,
     schema: Schema,
   ): Promise<z.output<Schema>> => {
-    const received = await read(path);
+    const received = await read(path, { most: LONG_BYTES_MAX });
     if (received?.status !== 200)
       throw new Error(`The connector responded to GET ${path} with ${describe(received)}.`);
     const parsed = schema.safeParse(received.body);
@@ -153,7 +159,7 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
     },
     get: async (id, { sentAt = 0 } = {}) => {
       const timestamp = toSeconds(Math.max(system.now(), sentAt));
-      const received = await read(`/operations/${id}`, timestamp).catch(() => null);
+      const received = await read(`/operations/${id}`, { timestamp }).catch(() => null);
       if (!received) return 'unknown';
       const known = operationIn(received);
       if (known) return known.id === id ? known : 'unknown';

@@ -23,6 +23,8 @@ export interface Sent {
   readonly path: string;
   /** The JSON of a POST; null for a GET. */
   readonly body: string | null;
+  /** The most bytes of the response, where it may be a long one. */
+  readonly most?: number | undefined;
 }
 
 /** A response in the version of the protocol. */
@@ -54,7 +56,7 @@ const isNotSent = (error: unknown): boolean => {
  */
 export const exchange = async (
   { url, keys, fetch, timeoutMs, signal }: Target,
-  { id, timestamp, path, body }: Sent,
+  { id, timestamp, path, body, most }: Sent,
 ): Promise<Received | null> => {
   const method = body === null ? 'GET' : 'POST';
   const content = body ?? contentWithoutBody(method, path);
@@ -79,6 +81,6 @@ export const exchange = async (
     await response.body?.cancel();
     return null;
   }
-  const bytes = await readBody(response);
+  const bytes = await readBody(response, most);
   return bytes && { status: response.status, body: parseJson(bytes) };
 };

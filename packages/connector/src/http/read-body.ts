@@ -1,18 +1,19 @@
 // Reads the body of a request, up to a limit.
 
-/** The most bytes of a body. */
+/** The most bytes of a body, unless its reader expects more. */
 const BODY_BYTES_MAX = 262_144;
 
 /** Returns the bytes of a body, or null when there are too many. */
-export const readBody = async ({
-  body,
-}: Pick<Request | Response, 'body'>): Promise<Uint8Array<ArrayBuffer> | null> => {
+export const readBody = async (
+  { body }: Pick<Request | Response, 'body'>,
+  most = BODY_BYTES_MAX,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
   if (!body) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let length = 0;
   for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
     length += piece.length;
-    if (length > BODY_BYTES_MAX) return null;
+    if (length > most) return null;
     pieces.push(piece);
   }
   return new Uint8Array(Buffer.concat(pieces));

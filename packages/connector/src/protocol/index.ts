@@ -3,15 +3,6 @@ export * from './callback.ts';
 export * from './capabilities.ts';
 export * from './error.ts';
 export * from './operation.ts';
-export {
-  address,
-  contact,
-  item,
-  preferences,
-  type Contact,
-  type Item,
-  type Preferences,
-} from './purchase.ts';
 export * from './request.ts';
 export * from './statement.ts';
 export {

@@ -6,7 +6,12 @@ const expiry = { expires_at: time.nullable() };
 
 export const action = z
   .discriminatedUnion('type', [
-    z.object({ type: z.literal('redirect'), url: text(2_048), ...expiry }),
+    z.object({
+      type: z.literal('redirect'),
+      // Browsers of payers open it: a script or a file must not pass for a page.
+      url: text(2_048).regex(/^https?:\/\/[^\s/?#]\S*$/i, 'Must be an absolute http or https URL.'),
+      ...expiry,
+    }),
     z.object({
       type: z.literal('present'),
       text: text(4_096),

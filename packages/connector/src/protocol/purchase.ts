@@ -20,9 +20,8 @@ export const contact = z.object({
   mobile_number: text(50).optional(),
   address: address.optional(),
 });
-export type Contact = Readonly<z.infer<typeof contact>>;
 
-export const item = z.object({
+const item = z.object({
   reference: words.meta({ description: 'The name that the merchant has for it.' }),
   name: words,
   description: text(1_000).optional(),
@@ -37,7 +36,6 @@ export const item = z.object({
   url: text(2_048).optional(),
   image_url: text(2_048).optional(),
 });
-export type Item = Readonly<z.infer<typeof item>>;
 
 export const items = z.array(item).min(1).max(100);
 
@@ -66,4 +64,3 @@ export const preferences = z
       .meta({ description: 'The sources of money that a wallet may offer.' }),
   })
   .meta({ description: 'Wishes of the merchant. The processor and its rules decide.' });
-export type Preferences = Readonly<z.infer<typeof preferences>>;

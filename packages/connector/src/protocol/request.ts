@@ -6,7 +6,7 @@ import { amount, channel, id, minorUnits, text, time } from './values.ts';
 const url = text(2_048).nullable();
 
 const shared = {
-  id: id.meta({ description: 'The idempotency key, for ever.' }),
+  id: id.meta({ description: 'The idempotency key, forever.' }),
   channel,
   references: z
     .object({ merchant: text(255), account: text(255), object: text(255) })

@@ -4,7 +4,7 @@ import { date, id, signedAmount, text, time } from './values.ts';
 
 export const statementLine = z
   .object({
-    id: text(100).meta({ description: 'Id of the line, unique for ever.' }),
+    id: text(100).meta({ description: 'Id of the line, unique forever.' }),
     operation: id.meta({ description: 'The operation, or the payment that was received.' }),
     kind: z.enum(['charge', 'capture', 'refund', 'payment']),
     gross: signedAmount.meta({ description: 'Negative for a refund.' }),

@@ -25,8 +25,14 @@ export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code
 /** Minor units of a currency; IDR and VND have no decimals. */
 export const minorUnits = z.int();
 
+/**
+ * The most minor units of one amount: far more than any payment, and thousands of them still add up
+ * exactly.
+ */
+const AMOUNT_MAX = 1_000_000_000_000;
+
 /** An amount above zero. */
-export const amount = z.object({ value: minorUnits.min(1), currency });
+export const amount = z.object({ value: minorUnits.min(1).max(AMOUNT_MAX), currency });
 export type Amount = Readonly<z.infer<typeof amount>>;
 
 /** An amount that may be zero or negative, in statements. */

@@ -60,7 +60,7 @@ export interface Rows {
 }
 
 export interface ConnectorStore {
-  /** Key of the digests of bodies, at least 32 bytes; the same for ever. */
+  /** Key of the digests of bodies, at least 32 bytes; the same forever. */
   readonly digestKey: Uint8Array;
   /**
    * Runs work in a transaction, one at a time: all its changes are stored or, when it throws, none.

@@ -3,7 +3,7 @@ import { secret, timestamp } from '@kasir/core';
 import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 
-const bound = (which: string) =>
+const amountBound = (which: string) =>
   z.int().nullable().describe(`The ${which} amount in minor units; null for none.`);
 
 /** The name of a connector within its account. */
@@ -28,8 +28,8 @@ const channel = z.object({
   country: z.string().describe('Country, ISO 3166-1 alpha-2.'),
   currency: z.string().describe('Three-letter currency code (ISO 4217), such as IDR.'),
   works: z.array(z.string()).describe('The works that it can do: charge, refund and so on.'),
-  min: bound('lowest'),
-  max: bound('highest'),
+  min: amountBound('lowest'),
+  max: amountBound('highest'),
   captures: z
     .object({
       partial: z.boolean().describe('True when less than the authorized amount can be captured.'),

@@ -7423,7 +7423,7 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<ListKeysResponse, ListKeysErrorCode>>;
     /**
-     * Revoke a key for ever: `POST /keys/{id}/revoke`.
+     * Revoke a key forever: `POST /keys/{id}/revoke`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */
@@ -7794,7 +7794,7 @@ export interface ControlApi {
   };
   readonly requests: {
     /**
-     * Read a request by its Request-ID, with what was sent and answered: `GET /requests/{id}`.
+     * Read a request by its Request-ID, with what was sent and received: `GET /requests/{id}`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
      */

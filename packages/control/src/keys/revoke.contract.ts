@@ -8,7 +8,7 @@ export const revokeKeyContract = controlContract({
   method: 'POST',
   path: '/keys/{id}/revoke',
   role: 'admin',
-  summary: 'Revoke a key for ever',
+  summary: 'Revoke a key forever',
   params: byId,
   query: nothing,
   body: nothing,

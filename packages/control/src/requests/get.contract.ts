@@ -7,7 +7,7 @@ export const getRequestContract = controlContract({
   method: 'GET',
   path: '/requests/{id}',
   role: 'viewer',
-  summary: 'Read a request by its Request-ID, with what was sent and answered',
+  summary: 'Read a request by its Request-ID, with what was sent and received',
   params: byId,
   query: nothing,
   success: { status: 200, body: wholeRequest },

@@ -10,7 +10,7 @@ const word = z.string().regex(/^[A-Z0-9_]{1,64}$/, {
 const condition = (about: string, example: string) =>
   word.nullable().default(null).describe(`${about}, such as ${example}; null for all.`);
 
-const bound = (which: string) =>
+const amountBound = (which: string) =>
   z
     .int()
     .min(1)
@@ -24,8 +24,8 @@ export const route = z.strictObject({
   country: condition('Country, ISO 3166-1 alpha-2', 'ID'),
   currency: condition('Three-letter currency code (ISO 4217)', 'IDR'),
   network: condition('Card network', 'VISA'),
-  min: bound('lowest'),
-  max: bound('highest'),
+  min: amountBound('lowest'),
+  max: amountBound('highest'),
   share: z
     .int()
     .min(1)

@@ -21,11 +21,11 @@ const textOf = (cell: Cell): string => {
   return cell.verbatim;
 };
 
-const written = (cell: Cell): string => {
+const toCsvCell = (cell: Cell): string => {
   const text = textOf(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** Returns one record with its line break. */
 export const csvLine = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => written(cell)).join(',')}\r\n`;
+  `${cells.map((cell) => toCsvCell(cell)).join(',')}\r\n`;

@@ -38,12 +38,12 @@ export const checkText = (text: string, path: string): void => {
 const KEY_MAX = 100;
 
 /** Returns a key as JSON, shortened when long: unprintable characters are escaped. */
-const quoted = (key: string): string =>
+const quoteKey = (key: string): string =>
   JSON.stringify(key.length > KEY_MAX ? `${key.slice(0, KEY_MAX)}...` : key);
 
 export const checkKey = (key: string, path: string): void => {
   if (key === '__proto__' || isForbiddenText(key))
-    refuse(path, `The key ${quoted(key)} is not allowed. Rename it.`);
+    refuse(path, `The key ${quoteKey(key)} is not allowed. Rename it.`);
 };
 
 /** The message for objects and lists that are nested too deep. */

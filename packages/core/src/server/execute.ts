@@ -101,7 +101,7 @@ const decideAnew = <R>(
     });
 };
 
-const replayed = (
+const replayResponse = (
   endpoint: Endpoint,
   stored: StoredResponse,
   print: string,
@@ -148,7 +148,7 @@ const withKey = async (
     context.partition,
     (at, tx) => {
       const seen = tx.get(storedResponses, id);
-      if (seen) return replayed(endpoint, seen.state, print); // IDEM-04
+      if (seen) return replayResponse(endpoint, seen.state, print); // IDEM-04
       const response = validated.ok
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);
@@ -224,8 +224,8 @@ const serveRead = (
   if (!read) throw new Error(`${contract.id} reads nothing`);
   if (!validated.ok) return refused(contract, validated.errors);
   const { command } = validated;
-  const answered = (view: View) => rendered(endpoint, read(view, command));
-  const response = store.look(context.partition, answered, request.isGone);
+  const respond = (view: View) => rendered(endpoint, read(view, command));
+  const response = store.look(context.partition, respond, request.isGone);
   return response instanceof Promise
     ? response.catch((error: unknown) => {
         if (error instanceof Abandoned) return unread;

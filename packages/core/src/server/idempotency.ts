@@ -67,16 +67,16 @@ export const chooseKey = (
   return { ok: true, key: whose === undefined ? key : `${whose} ${key}` };
 };
 
-const sorted = (value: unknown): unknown => {
+const sortKeys = (value: unknown): unknown => {
   if (value === null || typeof value !== 'object') return value;
-  if (Array.isArray(value)) return value.map(sorted);
+  if (Array.isArray(value)) return value.map(sortKeys);
   const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value).toSorted()) copy[key] = sorted(Reflect.get(value, key));
+  for (const key of Object.keys(value).toSorted()) copy[key] = sortKeys(Reflect.get(value, key));
   return copy;
 };
 
 /** Returns JSON with sorted keys: equal values have the same text (IDEM-UNSPEC-04). */
-export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
+export const canonical = (value: unknown): string => JSON.stringify(sortKeys(value));
 
 /** Headers that differ each time a request is sent. */
 const perSending = new Set(['x-external-id', 'x-timestamp', 'x-signature']);

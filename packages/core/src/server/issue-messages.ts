@@ -66,7 +66,7 @@ const counted: Readonly<Record<string, Noun>> = {
   map: 'key',
 };
 
-const bound = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string => {
+const boundMessage = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): string => {
   const least = issue.code === 'too_small';
   const limit = least ? issue.minimum : issue.maximum;
   const noun = counted[issue.origin];
@@ -110,7 +110,7 @@ export const messageOf = (issue: Issue, value: unknown): string => {
       return expected(oneOf(issue.values), value);
     case 'too_small':
     case 'too_big':
-      return bound(issue);
+      return boundMessage(issue);
     case 'invalid_format':
       return format(issue);
     case 'not_multiple_of':

@@ -80,11 +80,11 @@ export const between = (bounds: Bounds | undefined): { gte?: number; lte?: numbe
 });
 
 /** Returns a parameter as query fields: lists repeat their key, bounds are in brackets. */
-const spelled = (key: string, value: unknown): [string, string][] =>
+const toQueryFields = (key: string, value: unknown): [string, string][] =>
   typeof value === 'string' || typeof value === 'number'
     ? [[key, String(value)]]
     : Object.entries(value ?? {}).flatMap(([inner, one]) =>
-        spelled(Array.isArray(value) ? key : `${key}[${inner}]`, one),
+        toQueryFields(Array.isArray(value) ? key : `${key}[${inner}]`, one),
       );
 
 /**
@@ -100,7 +100,7 @@ export const nextLink = (
   const cursor =
     before_id === undefined ? { after_id: rows.at(-1)?.id } : { before_id: rows[0]?.id };
   const parameters = new URLSearchParams(
-    Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => spelled(key, value)),
+    Object.entries({ ...filters, ...cursor }).flatMap(([key, value]) => toQueryFields(key, value)),
   );
   return { href: `${path}?${parameters.toString()}`, rel: 'next', method: 'GET' };
 };

@@ -24,7 +24,7 @@ const unknownPath = (path: string): string =>
     )
     .join('/');
 
-const decoded = (segment: string): string => {
+const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -72,7 +72,7 @@ const knownPath = (contract: RouteSpec, path: string): string => {
     .map(({ text, name }, index) =>
       name === undefined
         ? text
-        : text + maskedParam(contract, name, decoded(sent[index] ?? '').slice(text.length)),
+        : text + maskedParam(contract, name, decodeSegment(sent[index] ?? '').slice(text.length)),
     )
     .join('/');
 };

@@ -56,7 +56,7 @@ export const rendered = (
     const status = contract.errors[code];
     // ERR-03
     if (status === undefined)
-      throw new Error(`${contract.id} answered the undeclared code ${code}`);
+      throw new Error(`${contract.id} returned the undeclared code ${code}`);
     return refusal(contract, status, code, message, errors);
   }
   return {

@@ -18,7 +18,9 @@ interface Text {
 /** One text for each row: a row that is read often is usually rendered in one way. */
 const texts = new WeakMap<Row, Text>();
 
-/** Returns the text of a body, whose other inputs are constant while the process runs. */
+/**
+ * Returns the text of a body. What is not compared here is constant while the process runs.
+ */
 export const textOf = (endpoint: PreparedRoute, { shows, render }: OkRendered<unknown>): string => {
   const { row, other, context } = shows;
   const { account, version, dialect } = context;

@@ -40,7 +40,7 @@ const segmentsOf = (path: string): string[] => {
   return trimmed.slice(1).split('/');
 };
 
-const decoded = (segment: string): string | null => {
+const decodeSegment = (segment: string): string | null => {
   if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
@@ -140,7 +140,7 @@ export class Router<R extends PreparedRoute> {
       isCorrected || segment.length > SEGMENT_MAX
         ? undefined
         : nearestName(segment, [...place.fixed.keys()]);
-    const isValue = segment !== '' && decoded(segment) !== null;
+    const isValue = segment !== '' && decodeSegment(segment) !== null;
     const corrected = near === undefined ? null : through(place.fixed.get(near), near, true);
     return corrected ?? (isValue ? through(place.parameter, segment, isCorrected) : null);
   }
@@ -152,7 +152,7 @@ export class Router<R extends PreparedRoute> {
     values: string[],
   ): Node<R> | null {
     if (index === segments.length) return place.ends.size > 0 ? place : null;
-    const text = decoded(segments[index] ?? '');
+    const text = decodeSegment(segments[index] ?? '');
     if (text === null) return null;
     const fixed = place.fixed.get(text);
     const straight = fixed && this.#walk(fixed, segments, index + 1, values);

@@ -39,6 +39,6 @@ export const unavailableMessage = (error: Unavailable): string => {
   if (error instanceof PutBack)
     return 'The account was reset or restored while this request ran, which undid what it had done there. Look at what the account holds now, then send it again.';
   return error instanceof Unwritable
-    ? 'The database takes no writes at the moment and nothing was written. Try again later.'
+    ? 'The database accepts no writes at the moment; nothing was written. Try again later.'
     : 'The database cannot be reached and nothing was written. Try again in a moment.';
 };

@@ -69,7 +69,7 @@ const isRefused = (found: ReadonlyMap<string, Violation>, path: string): boolean
  * them: a sent field is invalid if every branch that knows it refuses it, a missing one if all
  * branches require it.
  */
-const merged = (place: Place, path: readonly PropertyKey[], tag: string): Violation[] => {
+const mergeViolations = (place: Place, path: readonly PropertyKey[], tag: string): Violation[] => {
   const value = at(place.value, path);
   if (value === null || typeof value !== 'object') return [];
   const reports = schemasAt(place.schema, path)
@@ -158,7 +158,7 @@ const explainUnion = (
     const named = options.filter((option) => option !== undefined);
     const orNothing = named.length < options.length ? ', or omitted' : '';
     const message = expected(`${oneOf(named)}${orNothing}`, at(place.value, issue.path));
-    return [{ path, message }, ...merged(place, issue.path.slice(0, -1), tag)];
+    return [{ path, message }, ...mergeViolations(place, issue.path.slice(0, -1), tag)];
   }
   const [schema] = schemasAt(place.schema, issue.path);
   if ('matches' in issue && Array.isArray(issue.matches)) {

@@ -81,9 +81,9 @@ const chargeCard = (
   return done(openIntent(d, token, newIntent, authenticated.by).id);
 };
 
-const unanswered = fail(
+const noResponse = fail(
   'SERVER_ERROR',
-  'The bank has not answered. Read the charge by its external_id before you try again.',
+  'The bank has not responded. Read the charge by its external_id before you try again.',
 );
 
 /** Checks in the order of the contract's errors. */
@@ -105,6 +105,6 @@ export const createCardChargeHandler = operation(createCardCharge, {
   // A declined charge is rendered, too (CARD-UNSPEC-03).
   render: (d, id) => {
     const intent = getIntent(d, id);
-    return isWaiting(intent) ? unanswered : ok(renderCharge(d, intent, d.context));
+    return isWaiting(intent) ? noResponse : ok(renderCharge(d, intent, d.context));
   },
 });

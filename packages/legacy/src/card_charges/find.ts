@@ -37,7 +37,7 @@ export const externalIdNeeds = (externalId: string): Need[] => [
   { kind: intents, key: 'merchant_key', value: keyOf(externalId) },
 ];
 
-/** True when a charge has this external_id, whatever its outcome (CARD-UNSPEC-06). */
+/** Returns whether a charge has this external_id, whatever its outcome (CARD-UNSPEC-06). */
 export const isExternalIdUsed = (reads: Pick<Reads, 'find'>, externalId: string): boolean =>
   reads.find(intents, 'merchant_key', keyOf(externalId)) !== undefined;
 

@@ -2,7 +2,8 @@
 import { legacyId } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { CardCharge, Channel } from '@kasir/models';
-import { describePurchase, type NewIntent } from '@kasir/payments';
+import type { NewIntent } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import { billedTo } from '../billing.ts';
 import { CARD_CHARGE } from '../products.ts';
 import type { createCardCharge } from './create.contract.ts';
@@ -64,7 +65,7 @@ export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent
   };
 };
 
-/** Returns what a request tells the bank beside its amount, or no field. */
+/** Returns the facts for the bank beside the amount, or no field. */
 export const purchaseOf = (body: ChargeBody, label: string | null): Pick<NewIntent, 'purchase'> =>
   describePurchase({
     billing: billedTo(body.billing_details),

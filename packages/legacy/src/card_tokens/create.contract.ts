@@ -13,7 +13,7 @@ interface Uses {
 export const isForManyUses = ({ is_single_use, is_multiple_use }: Uses): boolean =>
   is_multiple_use ?? !(is_single_use ?? true);
 
-/** True when the token is created together with an authentication of its holder. */
+/** Returns whether the token is created together with an authentication of its holder. */
 export const isAuthenticated = ({ should_authenticate }: Uses): boolean =>
   should_authenticate !== false;
 

@@ -134,7 +134,7 @@ describe('creating a checkout', () => {
     }
   });
 
-  test('one external_id makes one checkout for ever, and is free after a refusal (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR, ERR-CONF-05)', async () => {
+  test('one external_id makes one checkout forever, and is free after a refusal (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR, ERR-CONF-05)', async () => {
     const { open, choose } = shop();
     expect((await open({ amount: 10_101 })).status).toBe(422);
     const { body } = await open();

@@ -2,7 +2,8 @@
 import { toMinor } from '@kasir/core/money';
 import type { Command } from '@kasir/core/server';
 import type { CardlessCreditContent, CardlessCreditPaymentType } from '@kasir/models';
-import { describePurchase, installmentTerms, type NewCheckout } from '@kasir/payments';
+import { installmentTerms, type NewCheckout } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import type { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 
@@ -20,19 +21,19 @@ const termsOf = (name: CardlessCreditPaymentType): NewCheckout['terms'] => {
   return terms;
 };
 
-/** Returns what a lender is told about the purchase. */
+/** Returns the purchase for the lender. */
 const purchaseOf = ({
   items,
-  customer_details: customer,
+  customer_details: buyer,
   shipping_address: receiver,
 }: Command<typeof createCardlessCredit>['body']) =>
   describePurchase({
     items: items.map((item) => ({ ...item, reference: item.id, currency: lender.currency })),
     billing: {
-      given_names: customer.first_name,
-      surname: customer.last_name,
-      email: customer.email,
-      mobile_number: customer.phone,
+      given_names: buyer.first_name,
+      surname: buyer.last_name,
+      email: buyer.email,
+      mobile_number: buyer.phone,
     },
     shipping: {
       given_names: receiver.first_name,

@@ -1,7 +1,7 @@
 // Emits the callback of a cardless credit checkout, once, to its own URL, when it has ended.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardlessCreditEvent, sentToken } from '@kasir/models';
-import type { DomainSignals } from '@kasir/payments/signals';
+import { type DomainSignals, silentPayments } from '@kasir/payments/signals';
 import { checkouts, type CheckoutRow } from '@kasir/payments/state';
 import type { CardlessCreditEcho } from './parse.ts';
 import { renderCallback } from './render.ts';
@@ -23,12 +23,6 @@ export const cardlessCreditListener = listen<DomainSignals>()(
     'checkout.denied': notify,
     'checkout.canceled': notify,
     'checkout.expired': notify,
-    'payment.pending': null,
-    'payment.completed': null,
-    'payment.failed': null,
-    'payment.authorized': null,
-    'payment.expired': null,
-    'payment.received_late': null,
-    'payment.voided': null,
+    ...silentPayments,
   },
 );

@@ -13,12 +13,12 @@ import {
 import { parseAmountOn } from '@kasir/models';
 import {
   admitInstrument,
-  describePurchase,
   explainChannelRefusal,
   openIntent,
   type ChargeRefusal,
   type NewIntent,
 } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import { channelOf, getInstrument, getIntent, type InstrumentRow } from '@kasir/payments/state';
 import { findLinked, linkedNeeds } from '../linked_accounts.ts';
 import { keptMetadata } from '../kept-metadata.ts';

@@ -2,7 +2,7 @@
 import { toIsoString } from '@kasir/core';
 import { listen, type Scope } from '@kasir/core/server';
 import { directDebitEvent } from '@kasir/models';
-import type { DomainSignals } from '@kasir/payments/signals';
+import { type DomainSignals, silentIntents } from '@kasir/payments/signals';
 import { getInstrument, getIntent, type PaymentRow } from '@kasir/payments/state';
 import { DIRECT_DEBIT } from '../products.ts';
 import { readEcho, renderDebit } from './render.ts';
@@ -29,13 +29,7 @@ export const directDebitListener = listen<DomainSignals>()(
     'payment.expired': null,
     'payment.received_late': null,
     'payment.voided': null,
-    'intent.succeeded': null,
-    'intent.authorized': null,
-    'intent.failed': null,
-    'intent.expired': null,
-    'intent.closed': null,
-    'intent.canceled': null,
-    'intent.voided': null,
+    ...silentIntents,
     'capture.succeeded': null,
     'capture.failed': null,
   },

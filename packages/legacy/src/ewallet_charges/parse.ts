@@ -1,12 +1,8 @@
 // Parses the request of an e-wallet charge into the inputs for a wallet and for its intent.
 import type { Command, Scope } from '@kasir/core/server';
 import { walletPropertyNames, type Channel, type EwalletCharge } from '@kasir/models';
-import {
-  describePurchase,
-  type NewInstrument,
-  type NewIntent,
-  type Problem,
-} from '@kasir/payments';
+import type { NewInstrument, NewIntent, Problem } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import type { ReturnUrls } from '@kasir/payments/state';
 import { EWALLET_CHARGE } from '../products.ts';
 import { oneTimeWallet, ownWay } from '../ewallets/one-time.ts';

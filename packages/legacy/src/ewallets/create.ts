@@ -70,9 +70,9 @@ const duplicate = (
 
 type Response = Reply<typeof createEwalletPayment>;
 
-const unanswered = fail(
+const noResponse = fail(
   'SERVER_ERROR',
-  'OVO has not answered. Read the payment before you try again.',
+  'OVO has not responded. Read the payment before you try again.',
 );
 
 /** Checks in the order of the contract's errors. */
@@ -111,7 +111,7 @@ export const createEwalletPaymentHandler = workflowOperation(createEwalletPaymen
     const row = reads.get(intents, intent);
     if (!row) throw new PutBack(`Intent ${intent}`);
     if (row.state.status === 'SUCCEEDED') return ok(renderCreated(row, context));
-    if (isWaiting(row)) return unanswered;
+    if (isWaiting(row)) return noResponse;
     const { code, message } = ovoFailure(row.state.failure);
     return fail(code, message);
   },

@@ -2,7 +2,8 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command, Scope } from '@kasir/core/server';
 import type { EwalletType, ewalletItem } from '@kasir/models';
-import { describePurchase, type NewInstrument, type NewIntent } from '@kasir/payments';
+import type { NewInstrument, NewIntent } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import type * as z from 'zod';
 import { EWALLET_PAYMENT } from '../products.ts';
 import { wallets } from './channel.ts';

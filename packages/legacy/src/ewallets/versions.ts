@@ -15,7 +15,8 @@ export const ewalletVersions = [
 const ASYNCHRONOUS = '2020-02-21';
 
 /**
- * True when a version waits for the payer of an OVO payment; later ones respond at once (VER-11).
+ * Returns whether a version waits for the payer of an OVO payment; later ones respond at once
+ * (VER-11).
  */
 export const awaitsPayer = (version: string | null): boolean =>
   version !== null && version < ASYNCHRONOUS;

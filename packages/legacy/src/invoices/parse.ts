@@ -1,7 +1,8 @@
 // Parses the request of an invoice into the input of the domain.
 import type { Command } from '@kasir/core/server';
 import type { InvoiceContent } from '@kasir/models';
-import { describePurchase, type NewInvoice } from '@kasir/payments';
+import type { NewInvoice } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import { billedTo } from '../billing.ts';
 import { readNotifications } from './notifications.ts';
 import type { createInvoice } from './create.contract.ts';
@@ -18,7 +19,7 @@ export const setFields = <C extends object>(content: C): C =>
 
 type Body = Command<typeof createInvoice>['body'];
 
-/** Returns what a bill says about its purchase, or no field; a fee is an item, too. */
+/** Returns the purchase that is billed, or no field; a fee is an item, too. */
 const purchaseOf = ({ items, fees, customer, payer_email }: Body, currency: string) => {
   const goods = items?.map((item) => ({ ...item, reference: item.reference_id, currency }));
   const charges = fees?.map(({ type: name, value: price }) => ({

@@ -114,7 +114,7 @@ describe('creating a QR code', () => {
     },
   );
 
-  test('one external_id makes one code for ever (QR-CREATE-ERR-DUPLICATE_ERROR, QR-UNSPEC-04)', async () => {
+  test('one external_id makes one code forever (QR-CREATE-ERR-DUPLICATE_ERROR, QR-UNSPEC-04)', async () => {
     const { call } = platform();
     const first = await call('POST', '/qr_codes', dynamic('twice'));
     const second = await call('POST', '/qr_codes', dynamic('twice', 20_000));

@@ -1,8 +1,7 @@
 // Tests that the lifecycle of QR codes matches that of instruments.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { qrCodeMachine, qrCodeStatus } from '@kasir/models';
-import { instruments } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/state';
+import { instrumentLifecycle, instruments } from '@kasir/payments/state';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 import { codeStatusOf } from './render.ts';

@@ -2,7 +2,8 @@
 import { parseTimestamp } from '@kasir/core';
 import type { Command } from '@kasir/core/server';
 import type { RecurringContent, RecurringPayer } from '@kasir/models';
-import { describePurchase, type NewPlan } from '@kasir/payments';
+import type { NewPlan } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import type { PlanState } from '@kasir/payments/state';
 import { billedTo } from '../billing.ts';
 import { readNotifications } from '../invoices/notifications.ts';

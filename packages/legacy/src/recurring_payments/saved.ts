@@ -23,7 +23,7 @@ const findMethod = (reads: Pick<Reads, 'get'>, id: string): InstrumentRow | unde
   return row?.state.product.kind === PAYMENT_METHOD ? row : undefined;
 };
 
-/** True when an instrument has one of these types and can be charged repeatedly in a currency. */
+/** Returns whether an instrument has one of these types and is reusable in a currency. */
 const isChargeable = (
   row: InstrumentRow | undefined,
   d: Scope,

@@ -12,14 +12,9 @@ import {
   type Scope,
 } from '@kasir/core/server';
 import { cardSettingsOf, type Channel } from '@kasir/models';
-import {
-  authenticationRefusal,
-  describePurchase,
-  openIntent,
-  proposeInstrument,
-} from '@kasir/payments';
+import { authenticationRefusal, openIntent, proposeInstrument } from '@kasir/payments';
 import { getIntent, type AuthenticationRow, type InstrumentRow } from '@kasir/payments/state';
-import { getDetail } from '@kasir/payments/types';
+import { describePurchase, getDetail } from '@kasir/payments/types';
 import { limitRefusal, usedExternalId } from '../card_charges/create.ts';
 import { externalIdNeeds, isExternalIdUsed } from '../card_charges/find.ts';
 import { toNewIntent } from '../card_charges/parse.ts';

@@ -173,7 +173,7 @@ describe('a signed form', () => {
     expect([again.status, again.body.error_code]).toEqual([400, 'TOKEN_ALREADY_USED_ERROR']);
   });
 
-  test('is charged once: its reference_id holds for ever', async () => {
+  test('is charged once: its reference_id holds forever', async () => {
     const { send } = acceptor();
     expect((await send(sale)).status).toBe(200);
     const again = await send(sale);

@@ -3,7 +3,7 @@
 // the events of all refunds.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { cardAccepted } from '@kasir/models';
-import type { DomainSignals } from '@kasir/payments/signals';
+import { type DomainSignals, silentPayments } from '@kasir/payments/signals';
 import type { IntentRow } from '@kasir/payments/state';
 import { CARD_CHARGE } from '../products.ts';
 import { renderAcceptance } from './render.ts';
@@ -27,13 +27,7 @@ export const cardChargeListener = listen<DomainSignals>()(
     'intent.expired': notifyAccepted,
     'intent.closed': notifyAccepted,
     'intent.canceled': notifyAccepted,
-    'payment.pending': null,
-    'payment.completed': null,
-    'payment.failed': null,
-    'payment.authorized': null,
-    'payment.expired': null,
-    'payment.received_late': null,
-    'payment.voided': null,
+    ...silentPayments,
     'capture.succeeded': null,
     'capture.failed': null,
   },

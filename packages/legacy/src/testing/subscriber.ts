@@ -5,7 +5,7 @@ import type { Listener } from '@kasir/core/server';
 import { findChannel, type ChannelType } from '@kasir/models';
 import { createInstrument, endInstrument } from '@kasir/payments';
 import { transactions } from '@kasir/payments/ledger';
-import { authorizeInstrument } from '@kasir/payments/operation';
+import { authorizeInstrument, paymentListeners } from '@kasir/payments/operation';
 import {
   instruments,
   notifications,
@@ -17,7 +17,6 @@ import { CARD_TOKEN } from '../products.ts';
 import { payerOf } from './payer.ts';
 import { legacyPlatform } from './platform.ts';
 import { legacyListeners } from '../server.ts';
-import { paymentListeners } from '@kasir/payments/operation';
 
 export const DAY_MS = 86_400_000;
 

@@ -31,7 +31,7 @@ export const customerAddress = z
 type Line = z.output<typeof line>;
 
 /** Returns the first value that is text, otherwise the first value. */
-const said = (first: Line, ...others: readonly Line[]): Line =>
+const firstText = (first: Line, ...others: readonly Line[]): Line =>
   first ?? others.find((other) => typeof other === 'string') ?? first;
 
 type CustomerAddress = z.output<typeof customerAddress>;
@@ -54,8 +54,8 @@ export const customerAddressInput = refineObject(
     ...sent,
     // One of both was sent: the refinement comes first.
     country: sent.country ?? country_code ?? '',
-    street_line1: said(sent.street_line1, line_1),
-    street_line2: said(sent.street_line2, line_2),
-    province_state: said(sent.province_state, sent.province, sent.state),
+    street_line1: firstText(sent.street_line1, line_1),
+    street_line2: firstText(sent.street_line2, line_2),
+    province_state: firstText(sent.province_state, sent.province, sent.state),
   }))
   .describe('An address of a customer as it is sent.');

@@ -136,7 +136,7 @@ const generalCauses = {
     remedy: 'Wait for its webhook, then send the request again.',
   },
   MAXIMUM_REFUND_AMOUNT_REACHED: {
-    why: 'The amount is larger than what is left to refund.',
+    why: 'The amount is larger than the amount left to refund.',
     remedy: 'Send at most what is left: the amount less all refunds that have not failed.',
   },
   INVOICE_NOT_FOUND_ERROR: {

@@ -102,7 +102,7 @@ export const instrumentCauses = {
     remedy: 'Create another direct debit.',
   },
   EXCEEDS_CAPTURABLE_AMOUNT: {
-    why: 'The amount is larger than what is left to capture.',
+    why: 'The amount is larger than the amount left to capture.',
     remedy: 'Capture at most the amount that the message names.',
   },
   MANUAL_CAPTURE_NOT_SUPPORTED: {

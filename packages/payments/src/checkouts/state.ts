@@ -54,7 +54,7 @@ export interface CheckoutState {
   readonly items: readonly CheckoutItem[];
   /** The terms on which the payer repays the lender. */
   readonly terms: InstallmentTerms;
-  /** What was bought, for the lender; omitted in test mode. */
+  /** The purchase, for the lender; omitted in test mode. */
   readonly purchase?: Purchase;
   /** The URL to which the payer returns from the page, whatever the result. */
   readonly returnUrl: string;

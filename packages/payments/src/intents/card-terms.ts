@@ -43,7 +43,8 @@ const installmentRefusal = (
 ): CardTermsRefusal | null => {
   const { switches } = d.context.account;
   if (switches['card_installments'] === false) return { code: 'NO_INSTALLMENTS' };
-  // Outside of test mode the bank knows its plans; the whole amount must not be charged at once.
+  // In live mode the bank knows its plans. A connector without installments would charge the whole
+  // amount at once.
   if (getConnector(d.context).isOutside)
     return isMonthly(installment) && hasInstallments(liveSettingsOf(d), channelOf(state))
       ? null

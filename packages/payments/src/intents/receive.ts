@@ -41,7 +41,7 @@ interface Refused {
   readonly refusal: ReceiveRefusal;
 }
 
-const received = (payment: PaymentRow): Received => ({ ok: true, payment });
+const acceptPayment = (payment: PaymentRow): Received => ({ ok: true, payment });
 
 const refusePayment = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusal });
 
@@ -80,17 +80,17 @@ export const receiveMoney = (
   const { amount } = paid;
   const attempt = { ...attemptOf({ intent: null, instrument }, amount, detail), operation };
   if (status !== 'ACTIVE' && !isSwitchedOff)
-    return received(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
+    return acceptPayment(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
   const intent =
     open.find(({ state }) => state.requested.amount === amount) ??
     open.find(({ state }) => state.requested.amount === null);
   if (intent) {
     const payment = confirmIntent(d, intent, amount, { detail, operation });
     if (!payment) throw new Error(`Nothing is paid for intent ${intent.id}, which verifies only`);
-    return received(payment);
+    return acceptPayment(payment);
   }
   if (isSwitchedOff) return refusePayment({ code: 'NOT_ACTIVE', status });
   const payment = completePayment(d, attempt);
   consumeInstrument(d, instrument);
-  return received(payment);
+  return acceptPayment(payment);
 };

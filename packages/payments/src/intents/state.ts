@@ -128,7 +128,7 @@ export interface IntentState {
   readonly pendingAs: IntentPending;
   /** The failure codes that its product shows; omitted for those of the type of its channel. */
   readonly failureCodes?: FailureCodes;
-  /** What was bought, for connectors; omitted in test mode. */
+  /** The purchase, for connectors; omitted in test mode. */
   readonly purchase?: Purchase;
   /** The x-kasir-script header of the request that opened it. */
   readonly script?: string;

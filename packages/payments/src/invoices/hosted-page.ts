@@ -120,7 +120,7 @@ const optionOf = (reads: Reads, invoice: InvoiceRow, context: Context): Chosen |
   };
 };
 
-const choosing = (
+const choicesOf = (
   reads: Reads,
   invoice: InvoiceRow,
   offered: readonly Channel[],
@@ -177,7 +177,7 @@ export const invoicePage = ({ offer, lines }: InvoicePageOptions): HostedPage =>
       choices: [],
       status,
       expires: row.state.expires,
-      ...(open && !option && choosing(view, row, offer(row, view, context))),
+      ...(open && !option && choicesOf(view, row, offer(row, view, context))),
       ...option,
       items: lines(row),
       returnUrl: open ? null : status === 'paid' ? returnUrls.success : returnUrls.failure,

@@ -59,7 +59,7 @@ export interface InvoiceState {
   readonly savesCardFor: Ref | null;
   /** Types of channels that its page does not offer. */
   readonly excluded: readonly ChannelType[];
-  /** What is billed, for connectors; omitted in test mode. */
+  /** The billed purchase, for connectors; omitted in test mode. */
   readonly purchase?: Purchase;
   /** The notifications about it; null for none. */
   readonly notifications: NotificationTerms | null;

@@ -1,4 +1,4 @@
-// Reads what a request says about a purchase into the words of connectors: empty values are
+// Reads the purchase of a request into the words of connectors: empty values are
 // omitted, and what a connector could not take is cut or left out, because no payment fails for it.
 import { exponents, parseAmount } from '@kasir/core/money';
 import type { Contact, PostalAddress, Preferences, Purchase, PurchaseItem } from './purchase.ts';
@@ -177,7 +177,7 @@ const toPreferences = (sent: SentPreferences = {}): Preferences | undefined =>
 export const toMetadata = (sent: SentPurchase['metadata']): Purchase['metadata'] =>
   sent && Object.keys(sent).length > 0 && sizeOf(sent) <= METADATA_BYTES_MAX ? sent : undefined;
 
-/** Returns what a request says about a purchase, or no field when it says nothing. */
+/** Returns the purchase of a request, or no field when it says nothing. */
 export const describePurchase = (sent: SentPurchase): { readonly purchase?: Purchase } => {
   const purchase = defined({
     description: cut(sent.description, TEXT_MAX),

@@ -1,4 +1,4 @@
-// Declares what a merchant says about a purchase beside its amount, for the connectors of live mode.
+// Declares the facts about a purchase beside its amount, for the connectors of live mode.
 import { schemaOf, stateFields } from '@kasir/core/server';
 import * as z from 'zod';
 
@@ -48,23 +48,23 @@ export interface CardOnFile {
   readonly every_days?: number;
 }
 
-/** What a merchant wishes of a channel. */
+/** The wishes of a merchant to a channel. */
 export interface Preferences {
   /** The text on the statement of the payer. */
   readonly statement_descriptor?: string;
   /** The label of the merchant id to use, where there are several. */
   readonly merchant_label?: string;
   readonly card_on_file?: CardOnFile;
-  /** Whether the points of the payer pay first. */
+  /** The points of the payer that pay first. */
   readonly redeem_points?: 'none' | 'all';
   readonly promotion?: string;
   /** The sources of money that a wallet may offer. */
   readonly payment_options?: readonly string[];
 }
 
-/** What a merchant says about a purchase; what was not sent is omitted. */
+/** A purchase as a merchant describes it; fields that were not sent are omitted. */
 export interface Purchase {
-  /** What it is for, where the object of the operation does not say it. */
+  /** The subject, where the object of the operation does not say it. */
   readonly description?: string;
   readonly items?: readonly PurchaseItem[];
   readonly shipping?: Omit<Contact, 'email'>;

@@ -41,8 +41,8 @@ const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
 /** Returns whether a work ends what another one has made, so that it has no amount. */
 const isEnd = (work: Work['work']): boolean => work === 'unlink' || work === 'close';
 
-/** Returns what only some works are told: a bill, goods, wishes, or the reason of a refund. */
-const toldOf = ({ work, order }: Pick<Work, 'work' | 'order'>) => {
+/** Returns the fields that only some works have: bill, goods, wishes, the reason of a refund. */
+const purchaseFields = ({ work, order }: Pick<Work, 'work' | 'order'>) => {
   const { purchase, reason } = order;
   const { items, shipping, billing, preferences } = purchase ?? {};
   const subject = cut(purchase?.description ?? order.description, TEXT_MAX);
@@ -91,7 +91,7 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     ...(order.skipsAuthentication && { skip_authentication: true }),
     parent: order.continues === null ? null : knownAs(d, order.continues),
     parts: work === 'capture' ? { is_final: order.isFinal === true } : null,
-    ...toldOf(newOperation),
+    ...purchaseFields(newOperation),
     metadata: toMetadata(order.purchase?.metadata ?? order.metadata) ?? null,
     created_at: toIsoString(created),
     expires_at: toIsoString(Math.max(created + 60_000, order.expires ?? created + EXPIRES_MS)),

@@ -57,7 +57,7 @@ export type ConnectorAction =
 
 /** The reasons why an operator should look at an operation. */
 export const attentions = [
-  /** Nobody answered for five days: the outcome is not known. */
+  /** Nobody responded for five days: the outcome is not known. */
   'NO_ANSWER',
   /** The connector contradicts what it said before. */
   'CONTRADICTION',

@@ -1,7 +1,6 @@
 // Declares the work that an operation does.
 import type { Ref } from '@kasir/core/resource';
 import type { Channel } from '@kasir/models';
-import type { Metadata } from '../instruments/state.ts';
 import type { Purchase } from './purchase.ts';
 import type { Means } from './source.ts';
 import type { ChannelWork } from './state.ts';
@@ -35,8 +34,8 @@ export interface Order {
   readonly installment?: Installment;
   /** The merchant's own text and data; omitted for what continues an operation. */
   readonly description?: string | null;
-  readonly metadata?: Metadata | null;
-  /** What the merchant says about the purchase. */
+  readonly metadata?: Readonly<Record<string, unknown>> | null;
+  /** The purchase as the merchant describes it. */
   readonly purchase?: Purchase;
   /** The reason of a refund. */
   readonly reason?: string;

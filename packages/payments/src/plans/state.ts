@@ -63,7 +63,7 @@ export interface PlanState {
   readonly instrument: string | null;
   /** True when a card that pays an invoice on its page is saved and charged for the next ones. */
   readonly savesCard: boolean;
-  /** Who is billed, for connectors; omitted in test mode. */
+  /** The bill, for connectors; omitted in test mode. */
   readonly purchase?: Purchase;
   /** The notifications about its invoices; null for none. */
   readonly notifications: NotificationTerms | null;

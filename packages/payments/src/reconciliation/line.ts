@@ -9,7 +9,7 @@ export type LineKind = (typeof lineKinds)[number];
 
 /** The contents of a line. Amounts in minor units; those of a refund are negative. */
 export interface ReportedLine {
-  /** The id that the connector gave it, unique for ever. */
+  /** The id that the connector gave it, never reused. */
   readonly id: string;
   /** The operation, or the received payment, by the id that the connector knows. */
   readonly operation: string;
@@ -18,7 +18,7 @@ export interface ReportedLine {
   readonly currency: string;
   readonly gross: number;
   readonly fee: number;
-  /** The amount that was paid out: gross - fee, when the connector calculates right. */
+  /** The amount that was paid out: gross - fee if the connector calculates correctly. */
   readonly net: number;
   /** When the money was paid out, in milliseconds. */
   readonly settled: number;
@@ -34,7 +34,7 @@ export const reportedFields = {
   settled: moment,
 };
 
-/** Returns a text that is equal for lines of equal contents only. */
+/** Returns a text that only lines with equal contents share. */
 export const contentsOf = (line: ReportedLine): string => {
   const { id: name, operation, kind, currency, gross, fee, net, settled } = line;
   return JSON.stringify([name, operation, kind, currency, gross, fee, net, settled]);

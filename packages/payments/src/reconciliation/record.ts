@@ -180,7 +180,7 @@ const addLine = (
 };
 
 /**
- * Records lines of a day. Each line counts once for ever: a known one is only matched again. Throws
+ * Records lines of a day. Each line counts once forever: a known one is only matched again. Throws
  * RangeError when the sums are too large to be exact.
  */
 export const recordLines = (

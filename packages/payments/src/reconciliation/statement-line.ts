@@ -1,4 +1,4 @@
-// Defines stored lines of statements: each line once for ever, with its status.
+// Defines stored lines of statements: each line once forever, with its status.
 import { lifecycle, stateKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import type { Need, Reads } from '@kasir/core/store';

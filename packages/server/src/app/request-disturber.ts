@@ -20,7 +20,7 @@ export const createRequestDisturber = (faults: FaultInjector, chaos: DeliveryCha
     const partition = { account: account.id, mode: 'test' } as const;
     const before = await chaos.newest(partition);
     const response = await proceed();
-    await chaos.awaitTried(partition, settings, before);
+    await chaos.awaitAttempts(partition, settings, before);
     return response;
   };
   return {

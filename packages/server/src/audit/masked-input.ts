@@ -15,13 +15,13 @@ const ITEMS_MAX = 20;
 const FIELD_MAX = 2_000;
 
 /** A URL may carry a password or a token before and after its host and path. */
-const shortened = (sent: string): string => {
+const shortenText = (sent: string): string => {
   const text = /^https?:\/\//i.test(sent) ? (placeOf(sent) ?? '[invalid]') : sent;
   return text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
 };
 
 const compact = (value: unknown): unknown => {
-  if (typeof value === 'string') return shortened(value);
+  if (typeof value === 'string') return shortenText(value);
   if (Array.isArray(value)) {
     const items = value.slice(0, ITEMS_MAX).map(compact);
     return value.length > ITEMS_MAX ? [...items, `… ${value.length - ITEMS_MAX} more`] : items;

@@ -43,7 +43,7 @@ const filterOf = (
   }),
 });
 
-const described = (entry: AuditEntry) => ({
+const describeEntry = (entry: AuditEntry) => ({
   operator: entry.operator,
   role: entry.role,
   operation: entry.operation,
@@ -71,7 +71,7 @@ const viewAct = (view: View, first: AuditEntry): AuditedAct => {
   return {
     sequence: first.sequence,
     at: toIsoString(first.at),
-    ...described(first),
+    ...describeEntry(first),
     account: first.account ?? end?.account ?? null,
     mode: first.mode ?? end?.mode ?? null,
     object: first.object ?? end?.object ?? null,
@@ -102,7 +102,7 @@ const viewEntry = (entry: AuditEntry): AuditEntryView => ({
   at: toIsoString(entry.at),
   phase: entry.phase,
   act: entry.act,
-  ...described(entry),
+  ...describeEntry(entry),
   status: entry.status,
   error_code: entry.code,
   previous: entry.previous,

@@ -94,7 +94,7 @@ const apiCommand = (shell: Shell, method: Method) =>
       shell.print(flags.json ? JSON.stringify(body) : jsonText(body, shell.screen));
       if (status < 400) return;
       process.exitCode = exitCodes.failed.code;
-      shell.warn(`The API answered ${status} ${STATUS_CODES[status] ?? ''}.`);
+      shell.warn(`The API responded with ${status} ${STATUS_CODES[status] ?? ''}.`);
     });
 
 /** Returns the command file of a method. */

@@ -5,7 +5,7 @@ import { withSubcommands, type DescribedCommand } from './described.ts';
 export const shellNames = ['bash', 'zsh', 'fish'] as const;
 
 /** Returns a text within single quotes of bash and zsh. */
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The beginning of a description, without what would end a line or a word. */
 const DESCRIPTION_MAX = 70;
@@ -43,10 +43,10 @@ const bash = (program: DescribedCommand): string => {
   const { words, values } = table(program);
   return `# Completion of kasir for bash, written by: kasir completion bash
 declare -A _kasir_words=(
-${words.map(([path, list]) => `  [${quoted(path || '.')}]=${quoted(list.map(([word]) => word).join(' '))}`).join('\n')}
+${words.map(([path, list]) => `  [${quoteForShell(path || '.')}]=${quoteForShell(list.map(([word]) => word).join(' '))}`).join('\n')}
 )
 declare -A _kasir_values=(
-${values.map(([flag, list]) => `  [${quoted(flag)}]=${quoted(list.join(' '))}`).join('\n')}
+${values.map(([flag, list]) => `  [${quoteForShell(flag)}]=${quoteForShell(list.join(' '))}`).join('\n')}
 )
 _kasir() {
   local current="\${COMP_WORDS[COMP_CWORD]}" path='' word flag skip=0 i
@@ -73,17 +73,17 @@ complete -F _kasir kasir`;
 const zsh = (program: DescribedCommand): string => {
   const { words, values } = table(program);
   const entry = ([word, help]: readonly [string, string]): string =>
-    quoted(help === '' ? word : `${word}:${brief(help)}`);
+    quoteForShell(help === '' ? word : `${word}:${brief(help)}`);
   return `#compdef kasir
 # Completion of kasir for zsh, written by: kasir completion zsh
 _kasir() {
   local current_path='' word flag='' skip=0 i
   local -A values
   values=(
-${values.map(([flag, list]) => `    ${quoted(flag)} ${quoted(list.join(' '))}`).join('\n')}
+${values.map(([flag, list]) => `    ${quoteForShell(flag)} ${quoteForShell(list.join(' '))}`).join('\n')}
   )
   local -A known
-  known=(${words.map(([path]) => `${quoted(path || '.')} 1`).join(' ')})
+  known=(${words.map(([path]) => `${quoteForShell(path || '.')} 1`).join(' ')})
   for ((i = 2; i < CURRENT; i++)); do
     word="\${words[i]}"
     if ((skip)); then skip=0; continue; fi
@@ -102,7 +102,7 @@ ${values.map(([flag, list]) => `    ${quoted(flag)} ${quoted(list.join(' '))}`).
   fi
   local -a found
   case "\${current_path:-.}" in
-${words.map(([path, list]) => `    ${quoted(path || '.')}) found=(${list.map(entry).join(' ')}) ;;`).join('\n')}
+${words.map(([path, list]) => `    ${quoteForShell(path || '.')}) found=(${list.map(entry).join(' ')}) ;;`).join('\n')}
   esac
   _describe kasir found
 }

@@ -1,6 +1,7 @@
 // `kasir connectors add` and `certify`: let an account use a connector, by its certificate or by
 // the reason of an operator.
 import { Argument, Option } from '@commander-js/extra-typings';
+import { typedCommand } from '@kasir/core/engine';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { connectorSummary } from './connector-text.ts';
@@ -50,7 +51,7 @@ export const addCommand = (shell: Shell) =>
       const added = remote.bodyOf(await remote.client.connectors.add({ params: { id }, body }));
       if (flags.json) return shell.print(JSON.stringify(added));
       shell.print(connectorSummary(added, shell.screen));
-      shell.print(`\n\`kasir connectors show ${name}\` lists its channels.`);
+      shell.print(`\n${typedCommand(`connectors show ${name}`)} lists its channels.`);
       return shell.print(`Let the connector send its callbacks to ${added.callback_url}`);
     });
 

@@ -123,10 +123,27 @@ interface Wanted {
   readonly event?: string | undefined;
 }
 
+/** Returns the time at which an event was made, in milliseconds: its id begins with it. */
+const timeOf = (webhookId: string): number =>
+  Number.parseInt(webhookId.replaceAll('-', '').slice(0, 12), 16);
+
+/**
+ * Returns the part of a resend that is done. Events are resent oldest first and nobody has counted
+ * them: the part is that of the time from the first to the newest one.
+ */
+export const resentShare = (ids: readonly string[], newest: string | undefined): number | null => {
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined || newest === undefined) return null;
+  const whole = timeOf(newest) - timeOf(first);
+  return whole > 0 ? (timeOf(last) - timeOf(first)) / whole : null;
+};
+
 /** Resends what a filter finds, page after page; returns the ids. */
 const resendAll = (shell: Shell, { client, bodyOf }: Remote, id: string, wanted: Wanted) =>
   withProgress(shell.progress, 'looking for events', async (report) => {
     const ids: string[] = [];
+    const query = { ...wanted, limit: 1 };
+    const [newest] = bodyOf(await client.events.list({ params: { id }, query })).data;
     for (let after: string | null | undefined; after !== null;) {
       const page: Wanted & { readonly after?: string | undefined } = { ...wanted, after };
       const body = { ...page, limit: RESEND_AT_ONCE };
@@ -134,7 +151,10 @@ const resendAll = (shell: Shell, { client, bodyOf }: Remote, id: string, wanted:
       const sent = bodyOf(await client.events.resendMany({ params: { id }, body }));
       ids.push(...sent.webhook_ids);
       after = sent.next;
-      report({ text: `${ids.length} events resent` });
+      report({
+        text: `${ids.length} events resent`,
+        share: resentShare(ids, newest?.webhook_id),
+      });
     }
     return ids;
   });

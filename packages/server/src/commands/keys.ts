@@ -60,7 +60,7 @@ const create = (shell: Shell) =>
 const revoke = (shell: Shell) =>
   remoteCommand()
     .name('revoke')
-    .description('revoke a key for ever')
+    .description('revoke a key forever')
     .addArgument(new Argument('<key-id>'))
     .action(async (id, flags) => {
       const { client, bodyOf } = remoteOf(flags, shell.env);

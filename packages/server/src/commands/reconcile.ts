@@ -1,6 +1,7 @@
 // `kasir reconcile`: statements of connectors, and what does not match.
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { toIsoString } from '@kasir/core';
+import { typedCommand } from '@kasir/core/engine';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
@@ -42,7 +43,10 @@ const status = (shell: Shell) =>
         await remote.client.reconciliation.status({ params: { id }, query }),
       );
       if (flags.json) return shell.print(JSON.stringify(read));
-      if (read.statements.length === 0) shell.print('There are no statements of these days.');
+      if (read.statements.length === 0)
+        shell.print(
+          `There are no statements of these days. ${typedCommand('connectors')} lists the connectors that send them.`,
+        );
       else shell.print(statementsText(read.statements, shell.screen));
       if (read.ledgers.length > 0) shell.print(`\n${ledgersText(read.ledgers, shell.screen)}`);
       if (read.suspense.length > 0) shell.print(`\n${suspenseText(read.suspense, shell.screen)}`);
@@ -109,7 +113,7 @@ const fetch = (shell: Shell) =>
       shell.print(
         flags.json
           ? JSON.stringify(one)
-          : `The statement of ${date} is fetched now: \`reconcile status\` shows it.`,
+          : `The statement of ${date} is fetched now: ${typedCommand('reconcile status')} shows it.`,
       );
     });
 

@@ -162,7 +162,12 @@ test('callback URLs are set by type or for all, and listed with what verifies we
   expect(await kasirCommand('callbacks', 'set', 'invoice', url)).toMatch(/^invoice +https/);
   expect(await kasirCommand('callbacks', 'set', 'invoice', 'none')).toContain('no URL is set');
   expect(await kasirCommand('callbacks', 'set', url)).toMatch(/^default +https/);
+  expect(await kasirCommand('callbacks', 'list', '--live')).toContain('callbacks set --live https');
+  expect(await kasirCommand('callbacks', 'set', '--live', `${url}/live`)).toMatch(
+    /^default +https.*live$/m,
+  );
   const listing = await kasirCommand('callbacks', 'list');
+  expect(listing).not.toContain(`${url}/live`);
   expect(listing).toContain(url);
   expect(listing).toMatch(new RegExp(`webhook token +${callbackToken}`));
   expect(listing).toContain(signingSecret);

@@ -69,19 +69,19 @@ export const remoteOf = (flags: RemoteFlags, env: Environment): Remote => {
     if (away.includes(code))
       throw new CommandFailure(
         'serverAway',
-        `No server answers at ${url}: start one, or send --control-url (KASIR_CONTROL_URL).`,
+        `No server responds at ${url}: start one, or send --control-url (KASIR_CONTROL_URL).`,
       );
     if (code === 'TIMEOUT')
       throw new CommandFailure(
         'serverAway',
-        `${url} has not answered in time: it may still be at work, and its log says on what.`,
+        `${url} did not respond in time. It may still be at work; its log shows on what.`,
       );
     if (status === 401)
       throw new CommandFailure(
         'serverAway',
         `${url} refuses the token: send --token (KASIR_CONTROL_TOKEN) with the one of its start, or with your own as an operator.`,
       );
-    throw new CommandFailure('failed', `${url} answered ${status} ${code}: ${message}`);
+    throw new CommandFailure('failed', `${url} responded with ${status} ${code}: ${message}`);
   };
   return { url, client, bodyOf };
 };

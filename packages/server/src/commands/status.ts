@@ -21,7 +21,7 @@ const readinessOf = async (url: string): Promise<Readiness> => {
   } catch (error) {
     throw new CommandFailure(
       'serverAway',
-      `No server answers at ${url}: ${typedCommand('start')} starts one, --control-url (KASIR_CONTROL_URL) names another.`,
+      `No server responds at ${url}: ${typedCommand('start')} starts one, --control-url (KASIR_CONTROL_URL) names another.`,
       { cause: error },
     );
   }
@@ -30,7 +30,7 @@ const readinessOf = async (url: string): Promise<Readiness> => {
 const countText = ({ count, more }: { readonly count: number; readonly more: boolean }) =>
   `${count}${more ? ' or more' : ''}`;
 
-/** Returns what waits for a person in live mode, with the command that shows it; none of nothing. */
+/** Returns the facts about live mode that wait for a person, each with the command to see it. */
 const attentionFacts = ({ doubts, differences }: Awaited<ReturnType<typeof read>>['attention']) => [
   ...(doubts.count === 0
     ? []

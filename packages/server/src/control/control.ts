@@ -5,6 +5,7 @@ import { isAllowed } from '@kasir/control';
 import { limits } from '@kasir/core';
 import { chain, refusal, unrouted, type MaybePromise, type RawRequest } from '@kasir/core/pipeline';
 import { callerOf, type Caller } from '../audit/act.ts';
+import { DASHBOARD } from '../dashboard/path.ts';
 import { serveDashboard } from '../dashboard/serve.ts';
 import type { HttpResponse } from '../http/response.ts';
 import type { BodyMax } from '../http/body.ts';
@@ -18,6 +19,7 @@ import { isApiPath } from './api-path.ts';
 import type { Streamed } from './operation.ts';
 import { perform, type Rendered } from './perform.ts';
 import { probeFor } from './probes.ts';
+import { readsOf } from './reads/of.ts';
 import { router } from './routes.ts';
 
 /**
@@ -114,7 +116,10 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     if (probe) return probe(kasir);
     // The page and its files hold no secret: the token is sent with the operations they call.
     const page = refused ? null : serveDashboard(request);
-    if (page) return page;
+    if (page) {
+      if (request.path === DASHBOARD) readsOf(kasir).warmUp();
+      return page;
+    }
     // The list of operations is not secret. Its server address is the one it is read from.
     if (!refused && request.path === OPENAPI) return serveDocument('control', '/', request);
     const requestId = randomHex(32);

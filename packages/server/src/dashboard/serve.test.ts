@@ -62,7 +62,7 @@ test('its policy lets a browser run its own files alone, in no frame', async () 
   expect(policy).toContain(`'sha256-${hash('sha256', inline[0]?.[2] ?? '', 'base64')}'`);
 });
 
-test('files are kept for ever under the hash of them all; the page is asked for again and is not sent twice', async () => {
+test('files are kept forever under the hash of them all; the page is asked for again and is not sent twice', async () => {
   const { get } = await open();
   const { files, version } = readAssets();
   for (const [path, { type, body }] of files) {

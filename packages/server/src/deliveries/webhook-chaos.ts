@@ -106,7 +106,11 @@ export class DeliveryChaos {
   }
 
   /** Waits for the attempts of events after a given one that must precede the response. */
-  async awaitTried(partition: Partition, chaos: AccountChaos, after: string | null): Promise<void> {
+  async awaitAttempts(
+    partition: Partition,
+    chaos: AccountChaos,
+    after: string | null,
+  ): Promise<void> {
     const page = { limit: 100, order: 'asc' as const, ...(after !== null && { after }) };
     const { rows } = await this.#store.view(partition, (view) => view.list(outgoing, {}, page));
     const end = performance.now() + BEFORE_RESPONSE_MS;

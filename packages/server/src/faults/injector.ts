@@ -62,9 +62,9 @@ const responseOf = (
 export const describe = (fault: Fault): string => {
   switch (fault.type) {
     case 'status':
-      return `An injected fault answered ${fault.status}; nothing was done.`;
+      return `An injected fault responded with ${fault.status}; nothing was done.`;
     case 'latency':
-      return `An injected fault answered ${fault.ms} ms later.`;
+      return `An injected fault delayed the response by ${fault.ms} ms.`;
     case 'cut_before_commit':
       return 'An injected fault cut the connection; nothing was done.';
     case 'cut_after_commit':

@@ -69,7 +69,7 @@ const CHECK_MS = 5_000;
 const httpsRequired: Refusal = {
   status: edgeErrors.HTTPS_REQUIRED,
   error_code: 'HTTPS_REQUIRED',
-  message: 'Use HTTPS: plain HTTP is answered on this machine only.',
+  message: 'Use HTTPS: plain HTTP is accepted only on this machine.',
 };
 
 const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?', 1)[0] ?? '/';

@@ -4,7 +4,7 @@ import { unavailableMessage } from '@kasir/core/pipeline';
 import { Unavailable } from '@kasir/core/store';
 import type { Refusal } from './response.ts';
 
-const malformed = (status: number, message: string): Refusal => ({
+const malformedRequest = (status: number, message: string): Refusal => ({
   status,
   error_code: 'API_VALIDATION_ERROR',
   message,
@@ -16,16 +16,16 @@ const tooSlow: Refusal = {
   message: 'The request was not received in time. Send it again.',
 };
 
-const headersTooLarge = malformed(431, 'The headers must be at most 16384 bytes long.');
+const headersTooLarge = malformedRequest(431, 'The headers must be at most 16384 bytes long.');
 
 /** Returns the refusal of an incomplete or malformed request; null for a broken connection. */
 export const refusalOfBytes = ({ code = '' }: NodeJS.ErrnoException): Refusal | null => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return tooSlow;
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge;
-  return code.startsWith('HPE_') ? malformed(400, 'Malformed HTTP request.') : null;
+  return code.startsWith('HPE_') ? malformedRequest(400, 'Malformed HTTP request.') : null;
 };
 
-export const connectRefused = malformed(
+export const connectRefused = malformedRequest(
   400,
   'CONNECT is not supported: this server is not a proxy.',
 );

@@ -109,11 +109,7 @@ const open = async (options: CreateOptions): Promise<Kasir> => {
   });
 };
 
-/**
- * Starts a platform for a test. Many can run side by side: each has its own store, clock and
- * accounts. Rate limits are off unless `rates` sets them, and webhooks may go to this machine.
- * Rejects with TypeError for an unusable option.
- */
+/** Starts a platform for a test, as the entry says. */
 export const createKasir = async (options: CreateOptions = {}): Promise<KasirInProcess> => {
   checkOptions(options);
   const kasir = await open(options);

@@ -4,7 +4,7 @@ import pino from 'pino';
 /** Characters that end a line for some readers, although JSON may contain them unescaped. */
 const lineEnds = /[\u0085\u2028\u2029]/g;
 
-const escaped = (character: string): string =>
+const escapeCharacter = (character: string): string =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Lines are written together after this many characters or milliseconds. */
@@ -29,7 +29,7 @@ export const openSink = (file: number, together: boolean): LogSink => {
   let waiting: NodeJS.Timeout | null = null;
   return {
     write: (line) => {
-      destination.write(line.replace(lineEnds, escaped));
+      destination.write(line.replace(lineEnds, escapeCharacter));
       waiting ??= setTimeout(() => {
         waiting = null;
         destination.flush();

@@ -32,7 +32,7 @@ const listHtml = (w: Writer, kind: string, lines: readonly Line[] = []): string 
     ? ''
     : `<dl class="${kind}">${lines.map((line) => lineHtml(w, line)).join('')}</dl>`;
 
-const titled = (heading: string, inner: string): string =>
+const renderSection = (heading: string, inner: string): string =>
   inner === '' ? '' : `<section><h2>${heading}</h2>${inner}</section>`;
 
 /** Returns the instructions for paying elsewhere. */
@@ -47,12 +47,12 @@ export const itemsHtml = (w: Writer, { items = [], amount }: PageView): string =
     amount === null
       ? ''
       : `<div class="total"><dt>${w.own('total')}</dt><dd>${quote(amount)}</dd></div>`;
-  return titled(w.own('order'), `<dl class="items">${lines}${total}</dl>`);
+  return renderSection(w.own('order'), `<dl class="items">${lines}${total}</dl>`);
 };
 
 /** Returns the merchant's reference and description of the object. */
 export const factsHtml = (w: Writer, { reference, description }: PageView): string =>
-  titled(
+  renderSection(
     w.own('details'),
     `<dl>${ownLine(w.own('reference'), reference)}${ownLine(w.own('description'), description)}</dl>`,
   );
@@ -68,5 +68,5 @@ export const qrHtml = (w: Writer, { qr, title }: PageView): string => {
 /** Returns the steps for paying elsewhere. */
 export const stepsHtml = (w: Writer, { steps = [] }: PageView): string => {
   const items = steps.map((step) => `<li>${w.say(step)}</li>`).join('');
-  return titled(w.own('how_to_pay'), items === '' ? '' : `<ol>${items}</ol>`);
+  return renderSection(w.own('how_to_pay'), items === '' ? '' : `<ol>${items}</ol>`);
 };

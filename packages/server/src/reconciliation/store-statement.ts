@@ -8,7 +8,7 @@ import {
   type StatementDay,
 } from '@kasir/payments/reconciliation';
 
-/** Lines of one decision. A crash in between does no harm: each line counts once for ever. */
+/** Lines of one decision. A crash in between does no harm: each line counts once forever. */
 const LINES_AT_ONCE = 100;
 
 /** Lines of a statement, with their origin. */

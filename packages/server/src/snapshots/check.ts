@@ -170,7 +170,7 @@ const ROWS_AT_ONCE = 200;
 const PIECE_ROWS = 500;
 
 /** Parses the bytes of a row. */
-const parsed = (bytes: Uint8Array, [from, to]: Span, path: string): unknown => {
+const parseRow = (bytes: Uint8Array, [from, to]: Span, path: string): unknown => {
   try {
     return decodeJson(bytes.subarray(from, to));
   } catch (error) {
@@ -205,7 +205,7 @@ export const readRows = async (
     let piece: R[] = [];
     for (const [index, span] of rows[list].entries()) {
       const path = pathOf(list, index);
-      const row = one(parsed(bytes, span, path), path);
+      const row = one(parseRow(bytes, span, path), path);
       if (row !== null) piece.push(row);
       if (piece.length === PIECE_ROWS) {
         add(piece);

@@ -22,7 +22,7 @@ const isSpace = (byte: number | undefined): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /** Returns the span without surrounding white space; null for an empty one. */
-const trimmed = (bytes: Uint8Array, from: number, to: number): Span | null => {
+const trimSpan = (bytes: Uint8Array, from: number, to: number): Span | null => {
   let [start, end] = [from, to];
   while (start < end && isSpace(bytes[start])) start += 1;
   while (end > start && isSpace(bytes[end - 1])) end -= 1;
@@ -42,7 +42,7 @@ export const splitRows = (bytes: Uint8Array): SplitBody => {
   let rowStart = 0;
   let [text, outer, inner] = ['', '', ''];
   const endRow = (to: number): void => {
-    const span = list && trimmed(bytes, rowStart, to);
+    const span = list && trimSpan(bytes, rowStart, to);
     if (list && span) rows[list].push(span);
     rowStart = to + 1;
   };

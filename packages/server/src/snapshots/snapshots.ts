@@ -76,7 +76,7 @@ const erase = async ({ store }: Kasir, id: string): Promise<boolean> => {
 
 const SNAPSHOTS_MAX = 1_000;
 
-const listed = ({ store }: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
+const listSnapshots = ({ store }: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
   store.view(
     SYSTEM,
     (view) => view.list(snapshots, { any: { account: [account] } }, { limit: SNAPSHOTS_MAX }).rows,
@@ -88,12 +88,14 @@ export const accountOfSnapshot = ({ store }: Kasir, id: string): Promise<string 
 
 /** Returns the snapshots of an account, newest first. */
 export const keptOf = async (kasir: Kasir, account: string): Promise<readonly SnapshotRow[]> =>
-  (await listed(kasir, account)).filter(({ state }) => typeof state.pieces === 'number');
+  (await listSnapshots(kasir, account)).filter(({ state }) => typeof state.pieces === 'number');
 
 /** Starts a snapshot, and deletes those of the account that were never completed. */
 const begin = async (kasir: Kasir, account: Account, name: string | null): Promise<string> => {
   const { store } = kasir;
-  const open = (await listed(kasir, account.id)).filter(({ state }) => state.pieces === null);
+  const open = (await listSnapshots(kasir, account.id)).filter(
+    ({ state }) => state.pieces === null,
+  );
   const now = await store.view(testOf(account.id), (view) => view.now);
   const real = await store.view(SYSTEM, (view) => view.now);
   const settings = settingsOf(account);
@@ -173,7 +175,7 @@ export const findKept = async ({ store }: Kasir, id: string): Promise<Source | u
 export const forget = (kasir: Kasir, id: string): Promise<boolean> => erase(kasir, id);
 
 /** Returns a spool with the contents of a source, converted to those of an account. */
-const spooled = async (source: Source, account: string): Promise<Spool> => {
+const fillSpool = async (source: Source, account: string): Promise<Spool> => {
   const spool = new Spool();
   try {
     for await (const piece of source.pieces()) spool.add(ofAccount(piece, source.account, account));
@@ -205,7 +207,7 @@ export const restore = async (
   source: Source,
   withClock: boolean,
 ): Promise<number> => {
-  using spool = await spooled(source, account.id);
+  using spool = await fillSpool(source, account.id);
   const { turn, taken, settings } = source;
   await store.load(
     testOf(account.id),
@@ -264,7 +266,7 @@ export const fork = async (
   const made = await store.exec(SYSTEM, (at, tx) =>
     decideQuietly(at, tx, (d) => createAccount(d, { name, platform, parent: null, callbacks })),
   );
-  using spool = await spooled(source, made.id);
+  using spool = await fillSpool(source, made.id);
   const pieces = function* () {
     for (const piece of spool.pieces()) yield copied(piece);
   };

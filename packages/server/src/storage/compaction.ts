@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { databaseFile, existingFile, storageFailure } from '../failures/start-failure.ts';
 import { Database } from '../store/sqlite/database.ts';
 
-const opened = (directory: string): Database => {
+const openDatabase = (directory: string): Database => {
   try {
     return new Database(databaseFile(directory));
   } catch (error) {
@@ -20,7 +20,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 export const compact = (directory: string): string => {
   const file = existingFile(directory);
   const before = statSync(file).size;
-  const database = opened(directory);
+  const database = openDatabase(directory);
   try {
     database.exec('VACUUM');
   } finally {

@@ -16,7 +16,7 @@ export const plainScreen: Screen = { columns: null, colors: false };
 /** The narrowest width that text is fitted to: below it lines wrap. */
 const COLUMNS_MIN = 40;
 
-/** True when Node.js finds that a stream takes colors: NO_COLOR, FORCE_COLOR, the terminal. */
+/** Returns whether a stream takes colors by NO_COLOR, FORCE_COLOR and the terminal. */
 const hasColors = (stream: NodeJS.WriteStream): boolean =>
   styleText('bold', ' ', { stream }) !== ' ';
 

@@ -121,7 +121,7 @@ export const tableText = <Row>(
 };
 
 /** Returns text as lines of at most `most` columns, broken between words, which stay whole. */
-const wrapped = (text: string, most: number): readonly string[] => {
+const wrapText = (text: string, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -141,7 +141,7 @@ export const factsText = (
   const room = screen.columns === null ? Infinity : screen.columns - longest - GAP.length;
   return facts
     .flatMap(([name, value, style]) =>
-      wrapped(toPrintable(String(value)), room).map((line, index) =>
+      wrapText(toPrintable(String(value)), room).map((line, index) =>
         [
           paint(screen.colors, 'quiet', padded(index === 0 ? name : '', longest)),
           paint(screen.colors, style, line),

@@ -1,6 +1,6 @@
 // For tests: bodies of requests that pay by each family of channels.
 
-/** Returns a payment request by a wallet. Amount in minor units. */
+/** Returns a payment request by a wallet. Amount in rupiah. */
 export const walletRequest = (amount = 50_000) => ({
   reference_id: 'order-1',
   amount,

@@ -18,12 +18,12 @@ export interface Family {
   readonly samples: readonly Sample[];
 }
 
-const escaped = (value: string): string =>
+const escapeLabel = (value: string): string =>
   value.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('"', '\\"');
 
 const labelText = (labels: Labels | undefined): string => {
   const pairs = Object.entries(labels ?? {}).map(
-    ([name, value]) => `${name}="${escaped(String(value))}"`,
+    ([name, value]) => `${name}="${escapeLabel(String(value))}"`,
   );
   return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
 };

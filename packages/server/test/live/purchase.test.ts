@@ -1,4 +1,4 @@
-// Tests that a connector is told what a merchant says about a purchase, in every generation.
+// Tests that a connector gets what a merchant says about a purchase, in every generation.
 import { operationRequest } from '@kasir/connector/protocol';
 import { describe, expect, test } from 'vitest';
 import {
@@ -11,15 +11,15 @@ import { openLiveServer, type LiveServer } from '../../src/testing/live-server.t
 const V3 = { headers: { 'api-version': '2024-11-11' } };
 
 /** Sends a request, and returns the last operation that the processor got. */
-const tell = async (server: LiveServer, path: string, body: object, more: object = {}) => {
+const send = async (server: LiveServer, path: string, body: object, more: object = {}) => {
   const before = server.processor.executed.length;
   const response = await server.callLive('POST', path, body, more);
   expect(response.status, JSON.stringify(response.body)).toBeLessThan(300);
   // Some requests respond before the channel does.
   await expect.poll(() => server.processor.executed.length).toBeGreaterThan(before);
-  const told = server.processor.executed.slice(before);
-  for (const one of told) expect(operationRequest.safeParse(one).success).toBe(true);
-  return { told: told.at(-1), body: response.body as Record<string, unknown> };
+  const got = server.processor.executed.slice(before);
+  for (const one of got) expect(operationRequest.safeParse(one).success).toBe(true);
+  return { got: got.at(-1), body: response.body as Record<string, unknown> };
 };
 
 const address = {
@@ -43,7 +43,7 @@ const v2Item = {
   url: 'https://shop.example/tea-1',
 };
 
-const toldItem = {
+const carriedItem = {
   reference: 'tea-1',
   name: 'Jasmine tea',
   description: 'Green',
@@ -76,17 +76,17 @@ describe('v2', () => {
   test('a card: items, shipping, bill, subject, metadata, wishes', async () => {
     const server = await openLiveServer();
     const { payment_method: method } = cardRequest();
-    const { told } = await tell(server, '/payment_requests', {
+    const { got } = await send(server, '/payment_requests', {
       ...cardRequest(),
       ...purchase,
       metadata: { branch: 'Bandung' },
       payment_method: { ...method, billing_information: address },
       channel_properties: { cardonfile_type: 'RECURRING' },
     });
-    expect(told).toMatchObject({
+    expect(got).toMatchObject({
       work: 'charge',
       description: 'Tea',
-      items: [toldItem],
+      items: [carriedItem],
       shipping: { address },
       billing: { address },
       preferences: { card_on_file: { reason: 'recurring' } },
@@ -105,12 +105,12 @@ describe('v2', () => {
         promotion_label: 'MERDEKA',
       },
     };
-    const { told } = await tell(server, '/payment_requests', {
+    const { got } = await send(server, '/payment_requests', {
       ...walletRequest(),
       payment_method: { ...method, ewallet },
       channel_properties: { redeem_points: 'REDEEM_ALL', allowed_payment_options: ['BALANCE'] },
     });
-    expect(told).toMatchObject({
+    expect(got).toMatchObject({
       source: null,
       preferences: { redeem_points: 'all', promotion: 'MERDEKA', payment_options: ['BALANCE'] },
     });
@@ -118,12 +118,12 @@ describe('v2', () => {
 
   test('a number: what it is for, and its bounds', async () => {
     const server = await openLiveServer();
-    const { told } = await tell(server, '/payment_requests', {
+    const { got } = await send(server, '/payment_requests', {
       ...virtualAccountRequest,
       ...purchase,
     });
-    expect(told).toMatchObject({ work: 'issue', description: 'Tea', items: [toldItem] });
-    const bounded = await tell(server, '/v2/payment_methods', {
+    expect(got).toMatchObject({ work: 'issue', description: 'Tea', items: [carriedItem] });
+    const bounded = await send(server, '/v2/payment_methods', {
       type: 'VIRTUAL_ACCOUNT',
       reusability: 'MULTIPLE_USE',
       virtual_account: {
@@ -133,12 +133,12 @@ describe('v2', () => {
         channel_properties: { customer_name: 'Siti Rahma' },
       },
     });
-    expect(bounded.told).toMatchObject({ source: { min: 20_000, max: 90_000 } });
+    expect(bounded.got).toMatchObject({ source: { min: 20_000, max: 90_000 } });
   });
 
   test('a customer with an address; documents stay here', async () => {
     const server = await openLiveServer();
-    const { told } = await tell(server, '/payment_requests', {
+    const { got } = await send(server, '/payment_requests', {
       ...cardRequest(),
       customer: {
         reference_id: 'siti',
@@ -150,20 +150,20 @@ describe('v2', () => {
         ],
       },
     });
-    expect(told).toMatchObject({ customer: { id: 'siti', address } });
-    expect(JSON.stringify(told)).not.toContain('Kartini');
+    expect(got).toMatchObject({ customer: { id: 'siti', address } });
+    expect(JSON.stringify(got)).not.toContain('Kartini');
   });
 
   test('a refund: its reason and metadata', async () => {
     const server = await openLiveServer();
-    const paid = await tell(server, '/payment_requests', cardRequest());
-    const { told } = await tell(server, '/refunds', {
+    const paid = await send(server, '/payment_requests', cardRequest());
+    const { got } = await send(server, '/refunds', {
       payment_request_id: paid.body['id'],
       amount: 10_000,
       reason: 'DUPLICATE',
       metadata: { clerk: 'Budi' },
     });
-    expect(told).toMatchObject({
+    expect(got).toMatchObject({
       work: 'refund',
       reason: 'DUPLICATE',
       metadata: { clerk: 'Budi' },
@@ -173,7 +173,7 @@ describe('v2', () => {
 
 test('v3: items, shipping, bill, and everything about a card that is kept', async () => {
   const server = await openLiveServer();
-  const { told } = await tell(
+  const { got } = await send(
     server,
     '/v3/payment_requests',
     {
@@ -213,9 +213,9 @@ test('v3: items, shipping, bill, and everything about a card that is kept', asyn
     },
     V3,
   );
-  expect(told).toMatchObject({
+  expect(got).toMatchObject({
     description: 'Tea',
-    items: [{ ...toldItem, image_url: 'https://shop.example/tea-1.png' }],
+    items: [{ ...carriedItem, image_url: 'https://shop.example/tea-1.png' }],
     shipping: { address },
     billing: {
       given_names: 'Ayu',
@@ -241,7 +241,7 @@ test('v3: items, shipping, bill, and everything about a card that is kept', asyn
 describe('the oldest API', () => {
   test('a wallet: its basket', async () => {
     const server = await openLiveServer();
-    const { told } = await tell(server, '/ewallets/charges', {
+    const { got } = await send(server, '/ewallets/charges', {
       reference_id: 'order-4',
       currency: 'IDR',
       amount: 20_000,
@@ -251,12 +251,12 @@ describe('the oldest API', () => {
       basket: [{ ...v2Item, currency: 'IDR' }],
       metadata: { branch: 'Bandung' },
     });
-    expect(told).toMatchObject({ items: [toldItem], metadata: { branch: 'Bandung' } });
+    expect(got).toMatchObject({ items: [carriedItem], metadata: { branch: 'Bandung' } });
   });
 
   test('LINKAJA: its items', async () => {
     const server = await openLiveServer();
-    const { told } = await tell(server, '/ewallets', {
+    const { got } = await send(server, '/ewallets', {
       external_id: 'order-5',
       amount: 20_000,
       phone: '08123456789',
@@ -265,7 +265,7 @@ describe('the oldest API', () => {
       callback_url: 'https://shop.example/callback',
       redirect_url: 'https://shop.example/ok',
     });
-    expect(told).toMatchObject({
+    expect(got).toMatchObject({
       items: [{ reference: 'tea-1', name: 'Jasmine tea', quantity: 2 }],
     });
   });
@@ -283,14 +283,14 @@ describe('the oldest API', () => {
       amount: 20_000,
       is_multiple_use: false,
     });
-    const { told } = await tell(server, '/credit_card_charges', {
+    const { got } = await send(server, '/credit_card_charges', {
       external_id: 'order-6',
       amount: 20_000,
       token_id: (body as { id: string }).id,
       descriptor: 'TOKO SARI',
       metadata: { branch: 'Bandung' },
     });
-    expect(told).toMatchObject({
+    expect(got).toMatchObject({
       billing: { given_names: 'Ayu', surname: 'Rahma', address },
       preferences: { statement_descriptor: 'TOKO SARI' },
       metadata: { branch: 'Bandung' },
@@ -299,7 +299,7 @@ describe('the oldest API', () => {
 
   test('credit without a card: items, buyer, receiver', async () => {
     const server = await openLiveServer();
-    const { told } = await tell(server, '/cardless-credit', {
+    const { got } = await send(server, '/cardless-credit', {
       cardless_credit_type: 'KREDIVO',
       external_id: 'order-7',
       amount: 20_000,
@@ -332,7 +332,7 @@ describe('the oldest API', () => {
       redirect_url: 'https://shop.example/ok',
       callback_url: 'https://shop.example/callback',
     });
-    expect(told).toMatchObject({
+    expect(got).toMatchObject({
       items: [{ reference: 'tea-1', unit_price: { value: 10_000, currency: 'IDR' } }],
       billing: { given_names: 'Siti', email: 'siti@example.com' },
       shipping: { given_names: 'Ayu', address: { city: 'Bandung', country: 'IDN' } },
@@ -343,21 +343,21 @@ describe('the oldest API', () => {
 test('a purchase that no request can carry is left out, and the payment is made', async () => {
   const server = await openLiveServer();
   const many = Array.from({ length: 101 }, () => v2Item);
-  const { told } = await tell(server, '/payment_requests', {
+  const { got } = await send(server, '/payment_requests', {
     ...cardRequest(),
     items: many,
     shipping_information: { country: 'ID', city: '' },
   });
-  expect(told).not.toHaveProperty('items');
-  expect(told).toMatchObject({ shipping: { address: { country: 'ID' } } });
+  expect(got).not.toHaveProperty('items');
+  expect(got).toMatchObject({ shipping: { address: { country: 'ID' } } });
 });
 
 test('a price that its currency cannot express is left out of its item', async () => {
   const server = await openLiveServer();
-  const { told } = await tell(server, '/payment_requests', {
+  const { got } = await send(server, '/payment_requests', {
     ...cardRequest(),
     items: [{ ...v2Item, price: 0.125 }],
   });
-  const { unit_price: _price, ...rest } = toldItem;
-  expect((told as { items?: unknown }).items).toEqual([rest]);
+  const { unit_price: _price, ...rest } = carriedItem;
+  expect((got as { items?: unknown }).items).toEqual([rest]);
 });

@@ -39,7 +39,7 @@ test('the pictures of the guide', async () => {
 
 test('every view of the dashboard', async () => {
   const { openDashboardStudio } = await import('./studio.ts');
-  const { views, look, shoot } = await openDashboardStudio();
+  const { views, look, shoot } = await openDashboardStudio({ live: true });
   for (const one of looks) {
     await look(one);
     for (const [at, view] of views.entries()) {

@@ -13,7 +13,7 @@ const size = { width: 1_280, height: 1_000 };
 
 /** Takes the pictures on a platform of their own; returns them by the name of their file. */
 export const shootGuidePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
-  const studio = await openDashboardStudio();
+  const studio = await openDashboardStudio({ live: false });
   await studio.look({ width: size.width, scheme: 'light', language: 'en' });
   const pictures = new Map<string, Buffer>();
   for (const [name, view] of Object.entries(viewsOfGuide(studio.shop)))

@@ -65,7 +65,7 @@ test('on a full disk writes are 503 and change nothing, reads go on, and one mes
     {
       error_code: 'SERVICE_UNAVAILABLE',
       message:
-        'The database takes no writes at the moment and nothing was written. Try again later.',
+        'The database accepts no writes at the moment; nothing was written. Try again later.',
     },
   ]);
   expect((await call('GET', `/qr_codes/code-${refused}`)).status).toBe(404);

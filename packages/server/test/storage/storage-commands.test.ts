@@ -90,7 +90,7 @@ describe('kasir check', () => {
     const gone = await check(directory, '--control-url', server.controlUrl);
     expect([gone.code, gone.errors]).toEqual([
       exitCodes.serverAway.code,
-      expect.stringContaining('No server answers at'),
+      expect.stringContaining('No server responds at'),
     ]);
     const read = await check(directory, '--json');
     expect([read.code, JSON.parse(read.out)], read.errors).toMatchObject([

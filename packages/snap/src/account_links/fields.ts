@@ -27,7 +27,7 @@ export type LinkProperty = Exclude<keyof typeof places, 'channel_code' | 'reusab
 export const pathOf = (property: string): string =>
   (places as Readonly<Record<string, string>>)[property] ?? places.channel_code;
 
-/** True when a body contains a property, even when other fields are invalid. */
+/** Returns whether a body contains a property, even when other fields are invalid. */
 export const isPropertySent = (body: SentLink, property: string): boolean => {
   const place = pathOf(property);
   const name = place.slice(place.lastIndexOf('.') + 1);

@@ -2,8 +2,7 @@
 import { done, ok, operation } from '@kasir/core/server';
 import type { Need } from '@kasir/core/store';
 import { channelsNamed } from '@kasir/models';
-import { identifierNeeds } from '@kasir/payments';
-import { customerNeeds } from '@kasir/payments';
+import { customerNeeds, identifierNeeds } from '@kasir/payments';
 import { customerOf } from '../customers/inline.ts';
 import { createPaymentMethod } from './create.contract.ts';
 import { getInstrument } from '@kasir/payments/state';

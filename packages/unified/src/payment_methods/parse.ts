@@ -2,14 +2,9 @@
 import { parseTimestamp, type Violation } from '@kasir/core';
 import type { Fail, Scope } from '@kasir/core/server';
 import { parseAmountOn, toPublicAddress } from '@kasir/models';
-import {
-  describePurchase,
-  joinPurchases,
-  paymentMethod,
-  type NewInstrument,
-  type Problem,
-} from '@kasir/payments';
+import { paymentMethod, type NewInstrument, type Problem } from '@kasir/payments';
 import type { AuthenticationPreferences, ReturnUrls } from '@kasir/payments/state';
+import { describePurchase, joinPurchases } from '@kasir/payments/types';
 import { resolveChannel, type ChannelContext } from './channel.ts';
 import type { MethodInput } from './input.ts';
 import { pathOf } from './paths.ts';
@@ -24,7 +19,7 @@ export interface RequestContext
   readonly channel_properties: Properties | null;
   /** Id of its customer without prefix, or null. */
   readonly customer: string | null;
-  /** What the request around it says about a purchase. */
+  /** The purchase that its request describes. */
   readonly purchase?: NewInstrument['purchase'];
   /** Unique key of the method for later look-ups; none if omitted. */
   readonly merchantKey?: string | null;
@@ -42,7 +37,7 @@ export const returnUrlsOf = (properties: Properties): ReturnUrls => ({
   cancel: textOf(properties, 'cancel_return_url'),
 });
 
-/** Returns what the properties wish of a wallet or of the bank of a card. */
+/** Returns the wishes in the properties to a wallet or to the bank of a card. */
 export const preferencesOf = (properties: Properties) => {
   const { allowed_payment_options: options } = properties;
   return {
@@ -54,14 +49,14 @@ export const preferencesOf = (properties: Properties) => {
   };
 };
 
-/** Returns the bill of a method and its wishes, after what the request around it says. */
+/** Returns the bill of a method and its wishes, overridden by those of its request. */
 const purchaseOf = (
   { billing_information: address }: MethodInput,
   properties: Properties,
-  around: NewInstrument['purchase'],
+  requested: NewInstrument['purchase'],
 ): Pick<NewInstrument, 'purchase'> => {
   const own = describePurchase({ billing: { address }, preferences: preferencesOf(properties) });
-  const purchase = joinPurchases(around, own.purchase);
+  const purchase = joinPurchases(requested, own.purchase);
   return Object.keys(purchase).length === 0 ? {} : { purchase };
 };
 

@@ -1,8 +1,7 @@
 // The rendering of payment methods: their lifecycle is that of an instrument.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMethodMachine } from '@kasir/models';
-import { getInstrument, instruments } from '@kasir/payments/state';
-import { instrumentLifecycle } from '@kasir/payments/state';
+import { getInstrument, instrumentLifecycle, instruments } from '@kasir/payments/state';
 import { expect, test } from 'vitest';
 import { createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 import { walletMethod } from '../testing/merchant.ts';

@@ -27,7 +27,7 @@ const toCaptureFailure = (
     case 'CAPTURE_PENDING':
       return fail(
         'OPERATION_NOT_ALLOWED',
-        'Captures that wait for the bank of the card take all that is left. Wait for their outcome, then try again.',
+        'Pending captures cover the whole remaining amount. Wait for their outcome, then try again.',
       );
     case 'NOTHING_LEFT':
       return fail(
@@ -44,7 +44,7 @@ const toCaptureFailure = (
     case 'MORE_THAN_LEFT':
       return fail(
         'EXCEEDS_CAPTURABLE_AMOUNT',
-        `capture_amount must be at most ${toMajor(currency, refusal.left)}, what is left to capture.`,
+        `capture_amount must be at most ${toMajor(currency, refusal.left)}, the amount left to capture.`,
       );
   }
 };

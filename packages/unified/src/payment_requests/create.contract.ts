@@ -48,7 +48,7 @@ export interface Sent extends Owned {
     | null;
 }
 
-/** True when a customer is sent: customer can replace customer_id (PR2-CREATE-customer). */
+/** Returns whether a customer is sent: customer can replace customer_id (PR2-CREATE-customer). */
 const isNamed = (sent: Owned): boolean => isSent(sent, 'customer_id') || isSent(sent, 'customer');
 
 /** Types of methods whose payer may choose the amount. */

@@ -1,6 +1,7 @@
 // Reads what a payment request says about its purchase: items, shipping, wishes.
 import type { Command } from '@kasir/core/server';
-import { describePurchase, type NewIntent } from '@kasir/payments';
+import type { NewIntent } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import { preferencesOf } from '../payment_methods/parse.ts';
 import type { createPaymentRequest } from './create.contract.ts';
 
@@ -21,7 +22,7 @@ const sentBy = ({
   preferences: preferencesOf(properties ?? {}),
 });
 
-/** Returns what a request says about its purchase, or no field. */
+/** Returns the purchase that a request describes, or no field. */
 export const purchaseOf = (body: Body): Pick<NewIntent, 'purchase'> =>
   describePurchase(sentBy(body));
 

@@ -74,7 +74,7 @@ describe('a channel', () => {
     },
   );
 
-  test('without a window refunds for ever', async () => {
+  test('without a window refunds forever', async () => {
     const { id, refund, advance } = await paidBy(channelNamed('EWALLET', 'JENIUSPAY'), 10_000);
     await advance(3_650 * DAY);
     expect((await refund(id)).status).toBe(201);

@@ -180,7 +180,7 @@ describe('an amount', () => {
   });
 });
 
-test('one reference_id makes one refund for ever (REFUND-CREATE-reference_id)', async () => {
+test('one reference_id makes one refund forever (REFUND-CREATE-reference_id)', async () => {
   const merchant = await createRefundMerchant();
   const [one, other] = [await merchant.sell(), await merchant.sell()];
   await merchant.refund(one, { reference_id: 'return-1' });

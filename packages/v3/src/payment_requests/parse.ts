@@ -18,9 +18,10 @@ import {
   returnUrlsOf,
   type Properties,
 } from '../properties.ts';
-import { purchaseOf, savedPurchaseOf } from '../purchase.ts';
+import { savedPurchaseOf } from '../card-purchase.ts';
 import { tokenEnd } from '../token-end.ts';
 import type { createV3PaymentRequest } from './create.contract.ts';
+import { purchaseOf } from './purchase.ts';
 import { purposes } from './purposes.ts';
 import type { RequestEcho } from './render.ts';
 

@@ -3,7 +3,7 @@ import { stripPrefix } from '@kasir/core';
 import { mustBe } from '@kasir/core/messages';
 import { fail, validationFailure, type Command, type Fail, type Scope } from '@kasir/core/server';
 import type { Need } from '@kasir/core/store';
-import { matchV3Channels, prefixes, v3CodeOf, type Channel } from '@kasir/models';
+import { matchV3Channels, prefixes, v3CodeOf, v3Products, type Channel } from '@kasir/models';
 import {
   admitInstrument,
   customerNeeds,
@@ -20,7 +20,6 @@ import {
   merchantKey,
   type InstrumentRow,
 } from '@kasir/payments/state';
-import { v3Products } from '@kasir/models';
 import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { findCustomer } from '../customer.ts';
 import { findToken } from '../payment_tokens/find.ts';

@@ -14,7 +14,7 @@ import { bodyViolations, channelOfBody } from '../channel-check.ts';
 import { findCustomer } from '../customer.ts';
 import { paymentToken } from '../products.ts';
 import { authenticationOf, echoOf, inputOf, payerOf, returnUrlsOf } from '../properties.ts';
-import { savedPurchaseOf } from '../purchase.ts';
+import { savedPurchaseOf } from '../card-purchase.ts';
 import { inBody, instrumentFailure } from '../refusals.ts';
 import { tokenEnd } from '../token-end.ts';
 import { createPaymentToken } from './create.contract.ts';

@@ -13,7 +13,7 @@ const capture = (place: ReturnType<typeof createMerchant>, id: string, capture_a
   place.call('POST', `/v3/payments/${id}/capture`, { capture_amount });
 
 describe('an authorization', () => {
-  test('leaves its request AUTHORIZED for ever and is captured by its payment (STATE-PR3-AUTHORIZED, V3-CONF-06, V3-UNSPEC-08, V3-CONF-03, V3-PR-CREATE-capture_method)', async () => {
+  test('leaves its request AUTHORIZED forever and is captured by its payment (STATE-PR3-AUTHORIZED, V3-CONF-06, V3-UNSPEC-08, V3-CONF-03, V3-PR-CREATE-capture_method)', async () => {
     const { place, request, id } = await authorized();
     expect([request.status, request.capture_method]).toEqual(['AUTHORIZED', 'MANUAL']);
     const held = await place.readPayment(id);

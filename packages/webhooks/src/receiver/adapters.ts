@@ -40,7 +40,7 @@ const wrongMethod: WebhookResponse = { status: 405, text: 'Events must be sent w
 
 const encoder = new TextEncoder();
 
-const joined = (parts: readonly Uint8Array[], size: number): Uint8Array => {
+const joinBytes = (parts: readonly Uint8Array[], size: number): Uint8Array => {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
@@ -60,7 +60,7 @@ const bytesOf = async (chunks: AsyncIterable<Uint8Array | string>): Promise<Uint
     if (size > BODY_BYTES_MAX) return null;
     parts.push(part);
   }
-  return joined(parts, size);
+  return joinBytes(parts, size);
 };
 
 /** Yields the chunks of a fetch stream, which not every browser can iterate over. */
@@ -126,7 +126,7 @@ export const nodeAdapter =
     response.end(text, () => void after?.());
   };
 
-/** Creates a `Request -> Response` handler; `after` runs once the server had a turn to respond. */
+/** Creates a `Request -> Response` handler; `after` runs in a later turn than the response. */
 export const fetchAdapter =
   (responder: Responder, reject: Rejecter): FetchHandler =>
   async (request, context) => {

@@ -59,7 +59,7 @@ export interface NewInstrument<Input = unknown> {
   readonly properties: Readonly<Record<string, unknown>> | null;
   /** Who pays, under the names that connectors know; where `properties` do not say it. */
   readonly payer?: Readonly<Record<string, string>>;
-  /** What a connector is told beside the amount. */
+  /** The purchase, bill and wishes, for connectors. */
   readonly purchase?: Purchase;
   readonly activation: Activation;
   readonly authorizedOn: AuthorizationPlace;

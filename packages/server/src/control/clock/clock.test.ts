@@ -109,7 +109,7 @@ test('an unknown move is 404, and waiting for quiet has a bound', async () => {
   release();
 });
 
-test('work that fails again and again ends a move of the clock with its name instead of holding it for ever', async () => {
+test('work that fails again and again ends a move of the clock with its name instead of holding it forever', async () => {
   const { store, platform, advance, look } = await open();
   const partition = { account: platform, mode: 'test' } as const;
   await store.exec(partition, (at, tx) => void tx.job('no.such', at.now + DAY_MS, {}));

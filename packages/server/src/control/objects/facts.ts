@@ -66,7 +66,7 @@ byKind.set(reports.name, ((state) => state) satisfies Read<StateOf<typeof report
 /** Returns the facts of an object. */
 export const factsOf = (kind: AnyKind, { id, state }: Row): Facts => {
   const read = byKind.get(kind.name);
-  if (!read) throw new Error(`Nothing is known of a ${kind.name}`);
+  if (!read) throw new Error(`No facts are declared for ${kind.name}`);
   const known = read(state as never);
   const created = known.created ?? timeOf(id);
   return {

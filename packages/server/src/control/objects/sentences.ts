@@ -5,7 +5,7 @@ import type { Entry } from '@kasir/core/store';
 import { formatAmount } from '@kasir/core/money';
 
 /** Joins names as English does. */
-const joined = (names: readonly string[], word: 'and' | 'or'): string =>
+const joinNames = (names: readonly string[], word: 'and' | 'or'): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`;
 
 /** Returns a name such as `merchant_pending` as words. */
@@ -56,7 +56,7 @@ export const sentences = {
   waitsFrozen: (next: string) =>
     `The clock of test accounts stands still: advance it to ${next}, or resend the event.`,
   elsewhere: (family: string, set: readonly string[]) =>
-    `A URL is set for ${joined(set, 'and')}, and none for ${family} or as default.`,
+    `A URL is set for ${joinNames(set, 'and')}, and none for ${family} or as default.`,
   elsewhereRemedy: (family: string) =>
     `Set callback_urls.${family} or callback_urls.default of the account (in test mode: ${typedCommand('callbacks set default URL')}), then resend the event.`,
   unset: 'The account has no callback URL in this mode.',
@@ -64,5 +64,5 @@ export const sentences = {
 
   sendsNone: 'Objects of this kind send no webhooks.',
   sendsNoMore: 'It sends no more webhooks by itself.',
-  canSend: (events: readonly string[]) => `It can still send ${joined(events, 'or')}.`,
+  canSend: (events: readonly string[]) => `It can still send ${joinNames(events, 'or')}.`,
 } as const;

@@ -1,5 +1,5 @@
 // Runs operator reads on a thread of their own, so that no request waits for them. The first read
-// starts the thread; it ends after a time without reads.
+// starts the thread, unless it was warmed up; it ends after a time without reads.
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ContextOptions } from '@kasir/core/pipeline';
@@ -65,6 +65,13 @@ export class ReadsElsewhere implements OperatorReads {
     return sent as Promise<Output>;
   }
 
+  /** Starts the thread: loading its modules takes longer than most reads. */
+  warmUp(): void {
+    if (this.#closed || this.#thread) return;
+    this.#thread = this.#start();
+    this.#rest(this.#thread);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#idle) clearTimeout(this.#idle);
@@ -105,6 +112,7 @@ export class ReadsElsewhere implements OperatorReads {
   #rest(thread: Worker): void {
     if (this.#open.size > 0) return;
     thread.unref();
+    if (this.#idle) clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
       this.#thread = null;
       void thread.terminate();

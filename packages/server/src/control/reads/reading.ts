@@ -27,11 +27,14 @@ export interface OperatorRead<Input, Output> {
 /** Runs operator reads: here, or on another thread. */
 export interface OperatorReads {
   readonly run: <Input, Output>(read: OperatorRead<Input, Output>, input: Input) => Promise<Output>;
+  /** Gets ready for reads that will soon be asked for. */
+  readonly warmUp: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** Runs reads on this thread: no other thread sees data kept in memory. */
 export const readsHere = (reading: Reading): OperatorReads => ({
   run: (read, input) => read.run(reading, input),
+  warmUp: () => undefined,
   close: async () => undefined,
 });

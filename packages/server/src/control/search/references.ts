@@ -19,7 +19,7 @@ const productsOf = (kind: AnyKind): readonly string[] => [
   ),
 ];
 
-const listed = (view: View, kind: AnyKind, reference: string): readonly Row[] => {
+const listByReference = (view: View, kind: AnyKind, reference: string): readonly Row[] => {
   if (!(REFERENCE in kind.facets)) return [];
   const lists = kind.listed ? productsOf(kind).map((list) => ({ list: [list] })) : [{}];
   return lists.flatMap(
@@ -59,7 +59,11 @@ const among = (view: View, part: string): readonly Viewed[] => {
 /** Returns objects whose reference equals or contains a text; `walk` also scans the newest. */
 export const findByReference = (view: View, text: string, walk: boolean): readonly Viewed[] => [
   ...viewedKinds.flatMap((kind) =>
-    [...keyed(view, kind, text), ...listed(view, kind, text), ...containing(view, kind, text)]
+    [
+      ...keyed(view, kind, text),
+      ...listByReference(view, kind, text),
+      ...containing(view, kind, text),
+    ]
       .map((row) => viewedAs(kind, row))
       .filter((viewed) => viewed !== undefined),
   ),

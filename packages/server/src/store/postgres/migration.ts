@@ -22,7 +22,7 @@ export const withClient = async <R>(
   }
 };
 
-const differs = (now: readonly string[], before: readonly string[]): string[] => [
+const findDifferences = (now: readonly string[], before: readonly string[]): string[] => [
   ...now.filter((name) => !before.includes(name)),
   ...before.filter((name) => !now.includes(name)),
 ];
@@ -44,14 +44,14 @@ const changesOf = async (
   const before = known.find((one) => one.kind === kind.name);
   if (!before) return changes;
   const names = [
-    ...differs(Object.keys(kind.keys), before.keys),
-    ...differs(Object.keys(kind.facets), before.facets),
-    ...differs(kind.searched, before.searched),
+    ...findDifferences(Object.keys(kind.keys), before.keys),
+    ...findDifferences(Object.keys(kind.facets), before.facets),
+    ...findDifferences(kind.searched, before.searched),
   ];
   const changed = [...new Set(names)].join(', ');
   if (changed !== '')
     changes.push(
-      `${kind.name} is found by other values (${changed}), for ${await count(kind.name)}`,
+      `${kind.name} has other search values (${changed}): ${await count(kind.name)} are indexed again`,
     );
   return changes;
 };

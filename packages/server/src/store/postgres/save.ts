@@ -108,7 +108,7 @@ export interface Decided {
  * Joins the inserts into all tables to one statement: separate ones would cost a noticeable share
  * of a create.
  */
-const joined = (name: string, parts: readonly Statement[]): Statement => {
+const joinStatements = (name: string, parts: readonly Statement[]): Statement => {
   let parameters = 0;
   const steps = parts.map(({ text }, n) => {
     const before = parameters;
@@ -129,8 +129,8 @@ const additions = (keys: Statement): Statement[] => [
   SAVE_TURNS,
 ];
 const ADDITIONS = additions(INSERT_KEYS);
-const ADD = joined('add', ADDITIONS);
-const ADD_CHECKED = joined('add_checked', additions(REPLACE_KEYS));
+const ADD = joinStatements('add', ADDITIONS);
+const ADD_CHECKED = joinStatements('add_checked', additions(REPLACE_KEYS));
 
 /** Adds a statement with one array per column, unless there are no rows. */
 const addRows = (

@@ -78,7 +78,7 @@ test('a read that is under way when the reader is closed is refused', async () =
   expect(await under).toMatchObject([{ reason: { message: 'The store is closed.' } }]);
 });
 
-test('the log does not grow for ever while one read follows the other and much is written', async () => {
+test('the log does not grow forever while one read follows the other and much is written', async () => {
   const file = place();
   const database = make(file);
   database.exec('CREATE TABLE pages (content BLOB)');

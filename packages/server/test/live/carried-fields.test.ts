@@ -2,7 +2,7 @@
 // protocol, or is listed with the reason why not: a new field must be given its place.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { requests, toldFields, untoldFields } from './told-fields.ts';
+import { requests, carriedFields, omittedFields } from './carried-fields.ts';
 
 interface Schema {
   readonly $ref?: string;
@@ -28,9 +28,7 @@ interface Document {
 }
 
 const readDocument = (name: string): Document =>
-  JSON.parse(
-    readFileSync(new URL(`../../openapi/${name}`, import.meta.url), 'utf8'),
-  ) as unknown as Document;
+  JSON.parse(readFileSync(new URL(`../../openapi/${name}`, import.meta.url), 'utf8')) as Document;
 
 /** Adds the paths of all fields of a schema. */
 const collect = (document: Document, schema: Schema, path: string, found: Set<string>): void => {
@@ -86,25 +84,27 @@ test('every field of these requests reaches connectors, or has a reason why not'
   const names = [...sent];
   const isAround = (name: string): boolean => names.some((one) => one.startsWith(`${name}.`));
   const isPlaced = (name: string): boolean =>
-    findRow(toldFields, name) !== null || findRow(untoldFields, name) !== null || isAround(name);
+    findRow(carriedFields, name) !== null ||
+    findRow(omittedFields, name) !== null ||
+    isAround(name);
   expect(names.filter((name) => !isPlaced(name))).toEqual([]);
 });
 
 test('every listed field exists in a request', () => {
-  const listed = [...toldFields.keys(), ...untoldFields.keys()];
+  const listed = [...carriedFields.keys(), ...omittedFields.keys()];
   expect(listed.filter((name) => !sent.has(name))).toEqual([]);
 });
 
-test('no field is both told and untold', () => {
-  expect([...toldFields.keys()].filter((name) => untoldFields.has(name))).toEqual([]);
+test('no field is both carried and omitted', () => {
+  expect([...carriedFields.keys()].filter((name) => omittedFields.has(name))).toEqual([]);
 });
 
-test('every field that is told names one of the protocol, and the protocol asks for no other', () => {
+test('every carried field names one of the protocol, and the protocol asks for no other', () => {
   const protocol = readDocument('connector-protocol.json');
   const known = fieldsOf(protocol, '/operations');
-  const carried = [...new Set(toldFields.values())];
-  expect(carried.filter((path) => !path.endsWith('*') && !known.includes(path))).toEqual([]);
-  /** What the platform says by itself. */
+  const paths = [...new Set(carriedFields.values())];
+  expect(paths.filter((path) => !path.endsWith('*') && !known.includes(path))).toEqual([]);
+  /** The fields of the platform itself. */
   const own = [
     'id',
     'created_at',
@@ -115,7 +115,7 @@ test('every field that is told names one of the protocol, and the protocol asks 
     'source.type',
   ];
   const isCarried = (path: string): boolean =>
-    [...carried, ...own].some(
+    [...paths, ...own].some(
       (one) => path === one || path.startsWith(`${one}.`) || one.startsWith(`${path}.`),
     );
   expect(known.filter((path) => !isCarried(path))).toEqual([]);

@@ -1,5 +1,5 @@
 // Lists every field of the requests that pay, save, issue and refund: the field of the connector
-// protocol that carries it, or the reason why a connector is not told.
+// protocol that carries it, or the reason why it is left out.
 
 /** The requests, by method and path. */
 export const requests = [
@@ -38,7 +38,7 @@ export const requests = [
  * `channel_properties` are left out of paths, and a row stands for all that is inside its field. An
  * asterisk stands for the properties of an account, which connectors know by name.
  */
-const told: Readonly<Record<string, readonly string[]>> = {
+const carried: Readonly<Record<string, readonly string[]>> = {
   'amount.value': [
     'amount',
     'request_amount',
@@ -194,8 +194,8 @@ const told: Readonly<Record<string, readonly string[]>> = {
   'preferences.payment_options': ['allowed_payment_options'],
 };
 
-/** Reasons why a connector is not told fields. */
-const untold: Readonly<Record<string, readonly string[]>> = {
+/** Reasons why it is left out fields. */
+const omitted: Readonly<Record<string, readonly string[]>> = {
   'A payment needs no document, birth, work or wealth of its payer: they stay here.': [
     'customer.identity_accounts',
     'customer.kyc_documents',
@@ -266,10 +266,10 @@ const untold: Readonly<Record<string, readonly string[]>> = {
   'The name of the payer at the partner; the account link has its own.': ['additionalData.userId'],
 };
 
-const rowsOf = (table: typeof told): [string, string][] =>
+const rowsOf = (table: typeof carried): [string, string][] =>
   Object.entries(table).flatMap(([value, fields]) =>
     fields.map((field): [string, string] => [field, value]),
   );
 
-export const toldFields: ReadonlyMap<string, string> = new Map(rowsOf(told));
-export const untoldFields: ReadonlyMap<string, string> = new Map(rowsOf(untold));
+export const carriedFields: ReadonlyMap<string, string> = new Map(rowsOf(carried));
+export const omittedFields: ReadonlyMap<string, string> = new Map(rowsOf(omitted));

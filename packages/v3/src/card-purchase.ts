@@ -1,10 +1,10 @@
-// Reads what a request of v3 says about its purchase: items, shipping, the bill, wishes.
-import { describePurchase, type NewIntent } from '@kasir/payments';
-import type { Body } from './payment_requests/parse.ts';
+// Reads the bill of a card and the wishes of its merchant, as requests and tokens of v3 have them.
+import type { NewIntent } from '@kasir/payments';
+import { describePurchase } from '@kasir/payments/types';
 import type { Properties } from './properties.ts';
 
 /** Returns the bill of a card, and the wishes of its merchant. */
-const payerSide = (sent: Properties) => {
+export const cardPurchase = (sent: Properties) => {
   const { billing_information: billing, card_details: card, recurring_configuration: cycle } = sent;
   return {
     billing: {
@@ -28,20 +28,6 @@ const payerSide = (sent: Properties) => {
   };
 };
 
-/** Returns what a saved card brings to each of its payments, or no field. */
+/** Returns the purchase that a saved card brings to each of its payments, or no field. */
 export const savedPurchaseOf = (sent: Properties): Pick<NewIntent, 'purchase'> =>
-  describePurchase(payerSide(sent));
-
-/** Returns what a request says about its purchase, or no field. */
-export const purchaseOf = (body: Body): Pick<NewIntent, 'purchase'> =>
-  describePurchase({
-    ...payerSide(body.channel_properties ?? {}),
-    items: body.items?.map((item) => ({
-      ...item,
-      reference: item.reference_id,
-      sub_category: item.subcategory,
-      price: item.net_unit_amount,
-      currency: body.currency,
-    })),
-    shipping: { address: body.shipping_information },
-  });
+  describePurchase(cardPurchase(sent));
