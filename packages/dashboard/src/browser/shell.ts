@@ -213,10 +213,7 @@ export const Shell = ({ onLeave }: { readonly onLeave: () => void }): JSX.Elemen
       ),
       h(Find, {}),
       where(place),
-      button(
-        { type: 'button', class: 'plain leave', title: signedIn(), onClick: onLeave },
-        say('Sign out'),
-      ),
+      button({ class: 'plain leave', title: signedIn(), onClick: onLeave }, say('Sign out')),
       h(Shortcuts, {}),
     ),
     h(Side, {}),

@@ -71,7 +71,7 @@ export const Shortcuts = (): JSX.Element => {
     div(
       { class: 'row between' },
       h2({ id: 'shortcuts' }, say('Keyboard shortcuts')),
-      button({ type: 'button', class: 'small', onClick: () => box.current?.close() }, say('Close')),
+      button({ class: 'small', onClick: () => box.current?.close() }, say('Close')),
     ),
     grid({
       label: say('Keyboard shortcuts'),

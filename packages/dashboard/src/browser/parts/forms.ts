@@ -193,11 +193,7 @@ export const Confirm = ({
 }: ConfirmProps): JSX.Element => {
   const [asks, setAsks] = useState(false);
   const state = needs === undefined ? { disabled: busy } : unlessRefused(needs, busy);
-  if (!asks)
-    return button(
-      { type: 'button', class: 'danger small', ...state, onClick: () => setAsks(true) },
-      text,
-    );
+  if (!asks) return button({ class: 'danger small', ...state, onClick: () => setAsks(true) }, text);
   const confirm = () => {
     setAsks(false);
     onConfirm();
@@ -206,9 +202,9 @@ export const Confirm = ({
     { class: 'row', role: 'group', 'aria-label': question },
     span(null, question),
     button(
-      { type: 'button', class: 'danger small', autofocus: true, onClick: confirm },
+      { class: 'danger small', autofocus: true, onClick: confirm },
       say('Yes, {act}', { act: text.toLowerCase() }),
     ),
-    button({ type: 'button', class: 'small', onClick: () => setAsks(false) }, say('No')),
+    button({ class: 'small', onClick: () => setAsks(false) }, say('No')),
   );
 };

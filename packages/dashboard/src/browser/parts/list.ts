@@ -25,7 +25,7 @@ export const pagedGrid = <T>(
       list.older
         ? div(
             { class: 'more' },
-            button({ type: 'button', disabled: list.fetching, onClick: list.older }, say('Older')),
+            button({ disabled: list.fetching, onClick: list.older }, say('Older')),
           )
         : null,
     ];

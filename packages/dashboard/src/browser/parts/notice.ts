@@ -35,10 +35,7 @@ export const problem = (failure: Failure, retry?: () => void): JSX.Element =>
         failure.status === null ? failure.code : `${failure.status} ${failure.code}`,
       ),
       retry
-        ? div(
-            { class: 'row' },
-            button({ type: 'button', class: 'small', onClick: retry }, say('Try again')),
-          )
+        ? div({ class: 'row' }, button({ class: 'small', onClick: retry }, say('Try again')))
         : null,
     ),
   );

@@ -12,7 +12,11 @@ const element =
     h(name as string, props as Record<string, unknown> | null, ...children);
 
 export const a = element('a');
-export const button = element('button');
+/** A button that submits no form unless its type says so. */
+export const button = (
+  props: (Elements['button'] & OwnAttributes) | null,
+  ...children: ComponentChildren[]
+): JSX.Element => h('button', { type: 'button', ...props } as Record<string, unknown>, ...children);
 export const caption = element('caption');
 export const code = element('code');
 export const dd = element('dd');

@@ -31,7 +31,7 @@ export const Copy = ({ text, what }: { readonly text: string; readonly what: str
     void clipboard.writeText(text).then(() => setCopied(true));
   };
   return button(
-    { type: 'button', class: 'small', 'aria-label': say('Copy {what}', { what }), onClick: copy },
+    { class: 'small', 'aria-label': say('Copy {what}', { what }), onClick: copy },
     copied ? say('Copied') : say('Copy'),
   );
 };

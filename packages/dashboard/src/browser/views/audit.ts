@@ -113,7 +113,7 @@ export const AuditView = (): JSX.Element => {
     head({
       title: say('Audit log'),
       lead: say('What operators did, from the dashboard, the command line and the control API.'),
-      children: button({ type: 'button', disabled: doing.busy, onClick: verify }, say('Verify')),
+      children: button({ disabled: doing.busy, onClick: verify }, say('Verify')),
     }),
     outcome(doing),
     card(say('Filter'), {}, h(Filters, { key: JSON.stringify(filter) })),

@@ -39,7 +39,6 @@ const Invariants = (): JSX.Element => {
     {
       aside: button(
         {
-          type: 'button',
           class: 'small',
           disabled: books.loading,
           onClick: () => setChecks(checks + 1),

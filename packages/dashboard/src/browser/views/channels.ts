@@ -1,11 +1,11 @@
 // The table of channels, with a filter.
-import { h, type JSX } from 'preact';
+import type { JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { useLoad } from '../api/load.ts';
 import { formatAmount, words } from '../format.ts';
 import { say } from '../language.ts';
 import { field, selectField } from '../parts/forms.ts';
-import { grid } from '../parts/grid.ts';
+import { grid, type Column } from '../parts/grid.ts';
 import { card, head } from '../parts/layout.ts';
 import { whenLoaded } from '../parts/notice.ts';
 import { code, div, form, input } from '../parts/tags.ts';
@@ -36,37 +36,25 @@ export const filterChannels = (
   );
 };
 
-/** The form that narrows the list; what it chooses stands in the URL. */
-const ChannelFilter = ({ types }: { readonly types: readonly string[] }): JSX.Element => {
-  const { route } = usePlace();
-  const { q = '', type = '' } = route.query;
-  return form(
-    {
-      class: 'filters',
-      'aria-label': say('Filter channels'),
-      onSubmit: (event) => event.preventDefault(),
-    },
-    field(
-      say('Code, name, country or currency'),
-      input({
-        type: 'search',
-        defaultValue: q,
-        onInput: (event) => refine(route, { q: event.currentTarget.value }),
-      }),
-    ),
-    selectField(
-      say('Type'),
-      'type',
-      types.map((one) => [one, words(one)] as const),
-      {
-        value: type,
-        any: say('All'),
-        lang: 'en',
-        onChange: (value) => refine(route, { type: value }),
-      },
-    ),
-  );
-};
+const columns: readonly Column<Channel>[] = [
+  { name: say('Code'), cell: ({ code: id }) => code(null, id), kind: 'tight' },
+  { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
+  { name: say('Type'), cell: (one) => serverText(words(one.type)), kind: 'tight' },
+  { name: say('Country'), cell: ({ country }) => country },
+  { name: say('At least'), cell: ({ minimum }) => limits(minimum), kind: 'end' },
+  { name: say('At most'), cell: ({ maximum }) => limits(maximum), kind: 'end' },
+  {
+    name: say('Refunds'),
+    cell: ({ refunds }) => serverText(words(refunds)),
+    kind: 'tight',
+  },
+  {
+    name: say('Needs'),
+    cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
+    kind: 'words',
+  },
+  { name: 'API', cell: ({ generations }) => generations.join(', ') },
+];
 
 export const ChannelsView = (): JSX.Element => {
   const { route } = usePlace();
@@ -84,7 +72,32 @@ export const ChannelsView = (): JSX.Element => {
     card(
       say('{count|channel|channels}', { count: rows.length }),
       { inner: false },
-      h(ChannelFilter, { types }),
+      form(
+        {
+          class: 'filters',
+          'aria-label': say('Filter channels'),
+          onSubmit: (event) => event.preventDefault(),
+        },
+        field(
+          say('Code, name, country or currency'),
+          input({
+            type: 'search',
+            defaultValue: q,
+            onInput: (event) => refine(route, { q: event.currentTarget.value }),
+          }),
+        ),
+        selectField(
+          say('Type'),
+          'type',
+          types.map((one) => [one, words(one)] as const),
+          {
+            value: type,
+            any: say('All'),
+            lang: 'en',
+            onChange: (value) => refine(route, { type: value }),
+          },
+        ),
+      ),
       whenLoaded(channels, () =>
         grid({
           empty: {
@@ -92,25 +105,7 @@ export const ChannelsView = (): JSX.Element => {
             hint: say('Clear the filter to see all.'),
           },
           label: say('Channels'),
-          columns: [
-            { name: say('Code'), cell: ({ code: id }) => code(null, id), kind: 'tight' },
-            { name: say('Name'), cell: ({ name }) => name, kind: 'words' },
-            { name: say('Type'), cell: (one) => serverText(words(one.type)), kind: 'tight' },
-            { name: say('Country'), cell: ({ country }) => country },
-            { name: say('At least'), cell: ({ minimum }) => limits(minimum), kind: 'end' },
-            { name: say('At most'), cell: ({ maximum }) => limits(maximum), kind: 'end' },
-            {
-              name: say('Refunds'),
-              cell: ({ refunds }) => serverText(words(refunds)),
-              kind: 'tight',
-            },
-            {
-              name: say('Needs'),
-              cell: ({ required_properties: needed }) => code(null, needed.join(', ')),
-              kind: 'words',
-            },
-            { name: 'API', cell: ({ generations }) => generations.join(', ') },
-          ],
+          columns,
           rows,
           keyOf: ({ code: id, type: kind, country }) => [id, kind, country].join(' '),
         }),

@@ -76,7 +76,6 @@ const Progress = ({ advance }: { readonly advance: Advance }): JSX.Element => {
     p({ role: 'status', class: 'hint' }, `${say('{count|job|jobs} done', { count: jobs })}${rest}`),
     button(
       {
-        type: 'button',
         ...unlessRefused('clock.freeze', false),
         onClick: () => void api().clock.freeze({ body: {} }),
       },
@@ -103,7 +102,7 @@ interface MovesProps {
 const buttons = ({ reading, doing, onAdvance, onChange }: MovesProps): JSX.Element => {
   const { now, frozen, next_due: due } = reading;
   const toDue = due === null ? null : Math.max(0, Date.parse(due) - Date.parse(now));
-  const common = { type: 'button', ...unlessRefused('clock.advance', doing.busy) } as const;
+  const common = unlessRefused('clock.advance', doing.busy);
   const hold = frozen
     ? () => onChange(() => api().clock.run({ body: {} }), say('The clock runs.'))
     : () => onChange(() => api().clock.freeze({ body: {} }), say('The clock stands still.'));

@@ -166,10 +166,7 @@ const RequestForm = ({ initial, endpoints, onCalled }: RequestProps): JSX.Elemen
     div(
       { class: 'row', role: 'group', 'aria-label': say('Requests to begin with') },
       ...drafts.map((one) =>
-        button(
-          { key: one.title, type: 'button', class: 'small', onClick: () => setDraft(one) },
-          one.title,
-        ),
+        button({ key: one.title, class: 'small', onClick: () => setDraft(one) }, one.title),
       ),
     ),
     card(

@@ -79,7 +79,7 @@ const columnsOf = (choose: (one: DifferenceView) => void): readonly Column<Diffe
       div(
         null,
         one.status === 'OPEN'
-          ? button({ type: 'button', class: 'small', onClick: () => choose(one) }, say('Resolve'))
+          ? button({ class: 'small', onClick: () => choose(one) }, say('Resolve'))
           : null,
         ...decision(one),
       ),

@@ -95,9 +95,24 @@ const facts = (
     [say('Next attempt'), next_attempt === null ? say('none') : moment(next_attempt)],
   ]);
 
+/** Returns the reason why a webhook did not arrive, with its remedy. */
+const troubleNotice = (
+  { text, remedy }: NonNullable<Webhook['trouble']>,
+  { link }: Place,
+): JSX.Element =>
+  notice(
+    'bad',
+    strong(null, serverText(text)),
+    p(null, ...sayParts('What to do: {remedy}', { remedy: serverText(remedy) })),
+    div(
+      { class: 'row' },
+      a({ class: 'button small', href: link('receiver') }, say('Webhook receiver')),
+    ),
+  );
+
 export const EventView = (): JSX.Element => {
   const place = usePlace();
-  const { route, account, live, link } = place;
+  const { route, account, live } = place;
   const doing = useDoing();
   const found = useLoad(
     (signal) =>
@@ -127,7 +142,6 @@ export const EventView = (): JSX.Element => {
       badge: data ? badge(data.status) : null,
       children: button(
         {
-          type: 'button',
           class: 'main',
           ...unlessRefused('events.resend', doing.busy),
           onClick: resend,
@@ -137,20 +151,7 @@ export const EventView = (): JSX.Element => {
     }),
     outcome(doing),
     whenLoaded(found, (event) => [
-      event.trouble
-        ? notice(
-            'bad',
-            strong(null, serverText(event.trouble.text)),
-            p(
-              null,
-              ...sayParts('What to do: {remedy}', { remedy: serverText(event.trouble.remedy) }),
-            ),
-            div(
-              { class: 'row' },
-              a({ class: 'button small', href: link('receiver') }, say('Webhook receiver')),
-            ),
-          )
-        : null,
+      event.trouble ? troubleNotice(event.trouble, place) : null,
       div(
         { class: 'columns wide-left' },
         div(

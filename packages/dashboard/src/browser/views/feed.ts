@@ -117,7 +117,6 @@ export const FeedCard = (): JSX.Element => {
   );
   const pause = button(
     {
-      type: 'button',
       class: 'small',
       'aria-pressed': live.paused,
       onClick: () => live.setPaused(!live.paused),

@@ -127,7 +127,7 @@ const FilterForm = ({ filter, kinds }: FormProps): JSX.Element => {
     button({ type: 'submit' }, say('Filter')),
     Object.keys(filter).length === 0
       ? null
-      : button({ type: 'button', onClick: () => refine(route, none) }, say('Clear')),
+      : button({ onClick: () => refine(route, none) }, say('Clear')),
     details(
       { class: 'wide', open: rareNames.some((name) => filter[name] !== undefined) },
       summary(null, say('More filters')),

@@ -39,7 +39,6 @@ const Secret = ({
     code(null, open ? value : '••••••••••••'),
     button(
       {
-        type: 'button',
         class: 'small',
         'aria-label': `${open ? say('Hide') : say('Show')} ${name.toLowerCase()}`,
         onClick: () => setOpen(!open),

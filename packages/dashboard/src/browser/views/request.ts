@@ -119,7 +119,6 @@ export const RequestView = (): JSX.Element => {
               button(
                 {
                   key: name,
-                  type: 'button',
                   'aria-pressed': form === name,
                   onClick: () => setForm(form === name ? null : name),
                 },

@@ -46,7 +46,6 @@ const columns = ({
         }),
         button(
           {
-            type: 'button',
             class: 'small',
             ...unlessRefused('snapshots.fork', busy),
             onClick: () => fork(snapshot),
@@ -55,7 +54,6 @@ const columns = ({
         ),
         button(
           {
-            type: 'button',
             class: 'small',
             ...unlessRefused('snapshots.export', busy),
             onClick: () => save(snapshot),

@@ -72,7 +72,7 @@ const filterForm = ({ route }: Place, filter: EventFilter): JSX.Element =>
           { class: 'wide row' },
           badge(filter.trouble, 'bad'),
           button(
-            { type: 'button', class: 'small', onClick: () => refine(route, { trouble: '' }) },
+            { class: 'small', onClick: () => refine(route, { trouble: '' }) },
             say('Any cause'),
           ),
         ),

@@ -79,7 +79,6 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
         { class: 'row' },
         button(
           {
-            type: 'button',
             class: 'small',
             ...unlessRefused('events.resendMany', doing.busy),
             onClick: resend,
@@ -166,7 +165,7 @@ const Causes = ({ found, onDone }: CausesProps): JSX.Element => {
       ? div(
           { class: 'row' },
           button(
-            { type: 'button', ...unlessRefused('events.resendMany', doing.busy), onClick: resend },
+            { ...unlessRefused('events.resendMany', doing.busy), onClick: resend },
             say('Resend all {webhooks}', { webhooks: countText(total, more) }),
           ),
         )

@@ -39,7 +39,6 @@ export const SubAccount = ({ account }: { readonly account: Account }): JSX.Elem
           button(
             {
               key: step,
-              type: 'button',
               class: 'small',
               ...unlessRefused(`subAccounts.${step}`, doing.busy),
               onClick: () =>

@@ -122,13 +122,12 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
       { class: 'row' },
       button(
         {
-          type: 'button',
           class: 'small',
           onClick: () => onEdit({ refund: refund ? null : { basis_points: 0, fixed: 0 } }),
         },
         refund ? say('Do not compare refunds') : say('Compare refunds'),
       ),
-      button({ type: 'button', class: 'small danger', onClick: onRemove }, say('Remove the fee')),
+      button({ class: 'small danger', onClick: onRemove }, say('Remove the fee')),
     ),
   );
 };
@@ -174,7 +173,6 @@ export const agreedFeeRows = ({ fees, known, onChange }: AgreedFeesProps): JSX.E
       { class: 'row' },
       button(
         {
-          type: 'button',
           disabled: connector === undefined,
           onClick: () => onChange([...fees, added]),
         },

@@ -60,15 +60,9 @@ const columnsOf = ({ busy, ask, choose }: Acts): readonly Column<DoubtView>[] =>
       span(
         { class: 'row' },
         isOpen(one)
-          ? button(
-              { type: 'button', class: 'small', disabled: busy, onClick: () => ask(one) },
-              say('Ask again'),
-            )
+          ? button({ class: 'small', disabled: busy, onClick: () => ask(one) }, say('Ask again'))
           : null,
-        button(
-          { type: 'button', class: 'small', disabled: busy, onClick: () => choose(one) },
-          say('Resolve'),
-        ),
+        button({ class: 'small', disabled: busy, onClick: () => choose(one) }, say('Resolve')),
       ),
     kind: 'tight',
   },

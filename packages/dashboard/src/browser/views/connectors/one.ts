@@ -16,7 +16,7 @@ type Changes = ReturnType<typeof useChanges>;
 const buttons = (one: Connector, changes: Changes): JSX.Element => {
   const { busy } = changes.doing;
   const small = (text: string, onClick: () => void) =>
-    button({ type: 'button', class: 'small', disabled: busy, onClick }, text);
+    button({ class: 'small', disabled: busy, onClick }, text);
   return div(
     { class: 'row' },
     small(say('Read its capabilities'), changes.refresh),

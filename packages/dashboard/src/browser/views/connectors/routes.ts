@@ -105,15 +105,12 @@ const rule = ({ rule: one, at, count, known, onEdit, onMove, onRemove }: RulePro
     ),
     div(
       { class: 'row' },
+      button({ class: 'small', disabled: at === 0, onClick: () => onMove(-1) }, say('Earlier')),
       button(
-        { type: 'button', class: 'small', disabled: at === 0, onClick: () => onMove(-1) },
-        say('Earlier'),
-      ),
-      button(
-        { type: 'button', class: 'small', disabled: at === count - 1, onClick: () => onMove(1) },
+        { class: 'small', disabled: at === count - 1, onClick: () => onMove(1) },
         say('Later'),
       ),
-      button({ type: 'button', class: 'small danger', onClick: onRemove }, say('Remove the rule')),
+      button({ class: 'small danger', onClick: onRemove }, say('Remove the rule')),
     ),
   );
 
@@ -162,14 +159,8 @@ export const Routes = ({ known }: { readonly known: readonly string[] }): JSX.El
     ),
     div(
       { class: 'row' },
-      button(
-        { type: 'button', onClick: () => setRules([...rules, everything]) },
-        say('Add a rule'),
-      ),
-      button(
-        { type: 'button', class: 'main', disabled: doing.busy, onClick: save },
-        say('Save the rules'),
-      ),
+      button({ onClick: () => setRules([...rules, everything]) }, say('Add a rule')),
+      button({ class: 'main', disabled: doing.busy, onClick: save }, say('Save the rules')),
     ),
   );
 };

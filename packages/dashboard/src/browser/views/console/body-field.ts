@@ -67,10 +67,7 @@ const List = ({ text, violations, onLine }: ListProps): JSX.Element =>
       const line = lineOf(text, path.split('.').slice(1));
       return li(
         { key: path },
-        button(
-          { type: 'button', class: 'small', onClick: () => onLine(line) },
-          say('Line {line}', { line }),
-        ),
+        button({ class: 'small', onClick: () => onLine(line) }, say('Line {line}', { line })),
         ' ',
         code(null, path),
         ' ',

@@ -63,7 +63,6 @@ export const Actions = ({ object, doing, onDone }: ActionsProps): JSX.Element =>
         button(
           {
             key: action,
-            type: 'button',
             class: action === 'pay' || action === 'capture' ? 'main' : '',
             ...unlessRefused('objects.act', doing.busy),
             onClick: () => act(action),

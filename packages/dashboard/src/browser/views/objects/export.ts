@@ -61,7 +61,7 @@ export const ExportButton = ({ filter }: { readonly filter: Filter }): JSX.Eleme
       : span({ class: 'hint', role: 'status' }, say('{count} read', { count: count })),
     failure ? problem(failure) : null,
     button(
-      { type: 'button', class: 'small', disabled: count !== null, onClick: () => void run() },
+      { class: 'small', disabled: count !== null, onClick: () => void run() },
       say('Export as CSV'),
     ),
   );
