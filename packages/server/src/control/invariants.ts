@@ -140,7 +140,7 @@ const checkPartition = async (take: YieldingView, partition: Partition): Promise
   return breaches;
 };
 
-/** How far a check is. A book is an account in one mode. */
+/** The position of a check. A book is an account in one mode. */
 export interface CheckSteps {
   readonly checked: number;
   readonly books: number;

@@ -1,4 +1,5 @@
-// Keeps the last check of all books, for callers that need no newer one, and how far a running one is.
+// Keeps the last check of all books, for callers that need no newer one, and the position of a
+// running one.
 import type { Kasir } from '../../app/kasir.ts';
 import { remainingMs } from '../../terminal/progress.ts';
 import { checkInvariants, shareOf, type Breach, type CheckSteps } from '../invariants.ts';
@@ -16,7 +17,7 @@ export interface Checked {
   readonly breaches: readonly Breach[];
 }
 
-/** How far a check is. */
+/** The position of a check, with the time left. */
 export interface CheckProgress extends Pick<CheckSteps, 'checked' | 'books'> {
   /** The part that is done, from 0 to 1, see `shareOf`; null when unknown. */
   readonly share: number | null;
@@ -55,8 +56,8 @@ export class LastCheck {
   }
 
   /**
-   * Checks all books, unless the last check is younger than `maxAgeMs`. Callers during a check share
-   * its result.
+   * Checks all books, unless the last check is younger than `maxAgeMs`. Callers during a check
+   * share its result.
    */
   async check(maxAgeMs: number): Promise<Checked> {
     const at = this.#now();
