@@ -44,6 +44,7 @@ import { deleteFaultsContract } from './faults/delete.contract.ts';
 import { listFaultsContract } from './faults/list.contract.ts';
 import { readFeedContract } from './feed/read.contract.ts';
 import { checkInvariantsContract } from './invariants/check.contract.ts';
+import { invariantsProgressContract } from './invariants/progress.contract.ts';
 import { createKeyContract } from './keys/create.contract.ts';
 import { listKeysContract } from './keys/list.contract.ts';
 import { revokeKeyContract } from './keys/revoke.contract.ts';
@@ -164,6 +165,7 @@ export const controlContracts = {
   },
   invariants: {
     check: checkInvariantsContract,
+    progress: invariantsProgressContract,
   },
   keys: {
     create: createKeyContract,

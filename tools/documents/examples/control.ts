@@ -81,6 +81,7 @@ const money = async (operator: Recorder, params: NonNullable<Sent['params']>): P
   await operator.operate('money.get', { params });
   await operator.operate('overview.get', { params });
   await operator.operate('invariants.check');
+  await operator.operate('invariants.progress');
 };
 
 const objects = async (operator: Recorder, params: { readonly id: string }): Promise<void> => {

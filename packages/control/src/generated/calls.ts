@@ -597,6 +597,19 @@ export const calls = {
         SERVER_ERROR: 500,
       },
     },
+    progress: {
+      id: 'invariants.progress',
+      method: 'GET',
+      path: '/invariants/progress',
+      idempotency: 'none',
+      version: 'ignored',
+      errors: {
+        REQUEST_FORBIDDEN_ERROR: 403,
+        INVALID_API_KEY: 401,
+        API_VALIDATION_ERROR: 400,
+        SERVER_ERROR: 500,
+      },
+    },
   },
   keys: {
     create: {

@@ -1084,6 +1084,17 @@ const checkInvariantsResponse: Shape = {
   },
   required: ['ok', 'breaches', 'checked_at'],
 };
+const invariantsProgressResponse: Shape = {
+  type: 'object',
+  properties: {
+    status: { enum: ['RUNNING', 'IDLE'] },
+    checked: int,
+    books: int,
+    share: { anyOf: [number, none] },
+    left_ms: { anyOf: [number, none] },
+  },
+  required: ['status', 'checked', 'books', 'share', 'left_ms'],
+};
 const apiKey: Shape = {
   type: 'object',
   properties: {
@@ -2426,6 +2437,7 @@ export const responses: Readonly<Record<string, Shape>> = {
   'faults.list': listFaultsResponse,
   'feed.read': readFeedResponse,
   'invariants.check': checkInvariantsResponse,
+  'invariants.progress': invariantsProgressResponse,
   'keys.create': newKey,
   'keys.list': listKeysResponse,
   'keys.revoke': revokeKeyResponse,

@@ -2502,6 +2502,29 @@ export interface InjectedFault {
   struck: number;
 }
 
+/** Response of `GET /invariants/progress`. */
+export interface InvariantsProgressResponse {
+  /** Whether a check is running on this node. All numbers of IDLE are 0 or null. */
+  status: 'RUNNING' | 'IDLE';
+  /**
+   * Number of books that are checked.
+   * A whole number.
+   */
+  checked: number;
+  /**
+   * Number of books to check, one for each account and mode; 0 until counted.
+   * A whole number.
+   */
+  books: number;
+  /**
+   * Part that is done, from 0 to 1: of the pages that the previous check read, or of the books
+   * in the first check since the server started; null when unknown.
+   */
+  share: number | null;
+  /** Estimated milliseconds of real time left; null when unknown. */
+  left_ms: number | null;
+}
+
 /** What happens to money that arrives after a decline: it is kept, or given back. */
 export type LateSuccess = 'keep' | 'refund';
 
@@ -5546,6 +5569,12 @@ export interface CheckInvariantsInput {
   query?: CheckInvariantsQuery | undefined;
 }
 
+/** What invariants.progress takes. */
+export interface InvariantsProgressInput {
+  /** Query parameters. */
+  query?: Nothing | undefined;
+}
+
 /** What keys.create takes. */
 export interface CreateKeyInput {
   /** Parameters in the path. */
@@ -6399,6 +6428,13 @@ export type CheckInvariantsErrorCode =
   | 'API_VALIDATION_ERROR'
   | 'SERVER_ERROR';
 
+/** Codes that invariants.progress declares. */
+export type InvariantsProgressErrorCode =
+  | 'REQUEST_FORBIDDEN_ERROR'
+  | 'INVALID_API_KEY'
+  | 'API_VALIDATION_ERROR'
+  | 'SERVER_ERROR';
+
 /** Codes that keys.create declares. */
 export type CreateKeyErrorCode =
   | 'REQUEST_FORBIDDEN_ERROR'
@@ -6927,6 +6963,7 @@ export type ControlErrorCode =
   | ListFaultsErrorCode
   | ReadFeedErrorCode
   | CheckInvariantsErrorCode
+  | InvariantsProgressErrorCode
   | CreateKeyErrorCode
   | ListKeysErrorCode
   | RevokeKeyErrorCode
@@ -7402,6 +7439,15 @@ export interface ControlApi {
       input?: CheckInvariantsInput,
       options?: CallOptions,
     ) => Promise<Result<CheckInvariantsResponse, CheckInvariantsErrorCode>>;
+    /**
+     * Read how far a check of the books is: `GET /invariants/progress`.
+     * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
+     * SERVER_ERROR.
+     */
+    readonly progress: (
+      input?: InvariantsProgressInput,
+      options?: CallOptions,
+    ) => Promise<Result<InvariantsProgressResponse, InvariantsProgressErrorCode>>;
   };
   readonly keys: {
     /**

@@ -1,14 +1,18 @@
 // `kasir check`: checks that all books agree, for a cron job; on a running server, or on a data
 // directory or database without one.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { typedCommand } from '@kasir/core/engine';
 import { storageFrom, type Config } from '../config/config.ts';
 import { optionsOf } from '../config/setting-table.ts';
 import { exitCodes, CommandFailure } from '../failures/exit-codes.ts';
 import type { Environment } from '../config/settings.ts';
-import type { Breach } from '../control/invariants.ts';
+import type { Breach, CheckSteps } from '../control/invariants.ts';
 import type { Shell } from './command.ts';
 import { withProgress, type Progress } from '../terminal/progress.ts';
-import { remoteCommand, remoteOf, type RemoteFlags } from './remote.ts';
+import { noLimits, remoteCommand, remoteOf, type Remote, type RemoteFlags } from './remote.ts';
+
+/** Milliseconds between two looks at the progress of a check. */
+const LOOK_MS = 500;
 
 /** Returns whether to ask a server: one that is named, or that has the data directory open. */
 const asksServer = async (
@@ -20,6 +24,36 @@ const asksServer = async (
   if (storage.kind !== 'file') return false;
   const { isInUse } = await import('../storage/maintenance.ts');
   return isInUse(storage.directory);
+};
+
+const checkedText = ({ checked, books }: Pick<CheckSteps, 'checked' | 'books'>): string =>
+  `checked ${checked} of ${books} books`;
+
+/** Lets the server check its books, and reports how far it is when somebody sees it. */
+const checkAtServer = async (
+  { client, bodyOf }: Remote,
+  isSeen: boolean,
+  report: (progress: Progress) => void,
+): Promise<readonly Breach[]> => {
+  let isOver = false;
+  const checking = client.invariants.check({}, noLimits).finally(() => {
+    isOver = true;
+  });
+  const looking = async (): Promise<void> => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      await Promise.race([checking, sleep(LOOK_MS, undefined, { ref: false })]);
+      if (isOver) return;
+      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      const looked = await client.invariants.progress({});
+      // A server of an earlier release has no progress; its check is as good.
+      if (!looked.ok) return;
+      const { books, share, left_ms: leftMs } = looked.body;
+      if (books > 0) report({ text: checkedText(looked.body), share, leftMs });
+    }
+  };
+  const [checked] = await Promise.all([checking, ...(isSeen ? [looking()] : [])]);
+  return bodyOf(checked).breaches;
 };
 
 const checkStored = async (
@@ -34,11 +68,11 @@ const checkStored = async (
       `It was written by an earlier release (${changes[0]}): migrate it first with ${typedCommand('migrate')}.`,
     );
   const { openStorage } = await import('../storage/storage.ts');
-  const { checkInvariants } = await import('../control/invariants.ts');
+  const { checkInvariants, shareOf } = await import('../control/invariants.ts');
   const { store } = await openStorage(storage);
   try {
-    return await checkInvariants(store, (checked, of) =>
-      report({ text: `checked ${checked} of ${of} books`, share: checked / of }),
+    return await checkInvariants(store, (steps) =>
+      report({ text: checkedText(steps), share: shareOf(steps, null) }),
     );
   } finally {
     await store.close();
@@ -53,10 +87,10 @@ export const command = (shell: Shell) => {
     const storage = storageFrom({ ...flags }, shell.env);
     let breaches: readonly Breach[];
     if (await asksServer(flags, shell.env, storage)) {
-      const { client, bodyOf } = remoteOf(flags, shell.env);
-      ({ breaches } = await withProgress(shell.progress, 'the server checks its books', async () =>
-        bodyOf(await client.invariants.check({})),
-      ));
+      const remote = remoteOf(flags, shell.env);
+      breaches = await withProgress(shell.progress, 'the server checks its books', (report) =>
+        checkAtServer(remote, shell.progress !== undefined, report),
+      );
     } else
       breaches = await withProgress(shell.progress, 'opening the books', (report) =>
         checkStored(storage, report),

@@ -7,7 +7,7 @@ import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { remoteCommand, remoteOf } from './remote.ts';
+import { noLimits, remoteCommand, remoteOf } from './remote.ts';
 
 const readFile = (path: string) => {
   try {
@@ -65,7 +65,10 @@ const restore = (shell: Shell) =>
       const begin = `restoring ${file.objects.length} objects`;
       const restored = await withProgress(shell.progress, begin, async () =>
         remote.bodyOf(
-          await remote.client.snapshots.restore({ params: { id }, body: { file, clock } }),
+          await remote.client.snapshots.restore(
+            { params: { id }, body: { file, clock } },
+            noLimits,
+          ),
         ),
       );
       if (flags.json) shell.print(JSON.stringify(restored));

@@ -140,24 +140,58 @@ const checkPartition = async (take: YieldingView, partition: Partition): Promise
   return breaches;
 };
 
+/** The position of a check. A book is an account in one mode. */
+export interface CheckSteps {
+  readonly checked: number;
+  readonly books: number;
+  /** Pages read so far: what a check does most of its time. */
+  readonly reads: number;
+}
+
+/**
+ * Returns the part of a check that is done, from 0 to 1; null when unknown. `expectedReads` are the
+ * pages that an earlier check read: without one, all books count the same, whatever their size.
+ */
+export const shareOf = (
+  { checked, books, reads }: CheckSteps,
+  expectedReads: number | null,
+): number | null => {
+  if (books === 0) return null;
+  if (expectedReads === null) return checked / books;
+  return reads <= expectedReads ? reads / expectedReads : null;
+};
+
+/** Pages between two reports within a book: few enough to be seen, too many to cost anything. */
+const REPORT_READS = 50;
+
 /**
  * Checks every account of a store; an empty list means that all books agree. Money may move while
  * pages are read, so a suspected breach counts only if a second check finds it too. `report` is
- * called before each account and mode.
+ * called before each account and mode, every few pages, and at the end.
  */
 export const checkInvariants = async (
   store: Pick<Store, 'view' | 'partitions'>,
-  report: (checked: number, of: number) => void = () => {},
+  report: (steps: CheckSteps) => void = () => {},
 ): Promise<Breach[]> => {
-  const take = createYieldingView(store);
+  const takeNext = createYieldingView(store);
   const breaches: Breach[] = [];
   const partitions = (await store.partitions()).filter(({ account }) => !account.startsWith('$'));
+  let [checked, reads] = [0, 0];
+  const say = (): void => report({ checked, books: partitions.length, reads });
+  const take: YieldingView = (partition, read) => {
+    reads += 1;
+    if (reads % REPORT_READS === 0) say();
+    return takeNext(partition, read);
+  };
   for (const [index, partition] of partitions.entries()) {
-    report(index, partitions.length);
+    checked = index;
+    say();
     const suspected = await checkPartition(take, partition);
     if (suspected.length === 0) continue;
     const again = new Set((await checkPartition(take, partition)).map(({ detail }) => detail));
     breaches.push(...suspected.filter(({ detail }) => again.has(detail)));
   }
+  checked = partitions.length;
+  say();
   return breaches;
 };

@@ -44,6 +44,7 @@ import { deleteFaults } from './faults/delete.ts';
 import { listFaults } from './faults/list.ts';
 import { readFeed } from './feed/read.ts';
 import { checkBooks } from './invariants/check.ts';
+import { checkProgress } from './invariants/progress.ts';
 import { createKey } from './keys/create.ts';
 import { listKeys } from './keys/list.ts';
 import { revokeKey } from './keys/revoke.ts';
@@ -192,7 +193,7 @@ const byResource = {
   faults: { create: createFault, list: listFaults, delete: deleteFaults },
   chaos: { get: getChaos, set: setChaos, end: endChaos },
   mails: { list: listMails },
-  invariants: { check: checkBooks },
+  invariants: { check: checkBooks, progress: checkProgress },
   objects: { list: listObjects, get: getObject, act: actOnObject },
   search: { find: search },
   money: { get: getMoney },

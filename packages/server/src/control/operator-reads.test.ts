@@ -40,7 +40,7 @@ const open = async () => {
   return server;
 };
 
-test('every read finds on the thread what it finds here', async () => {
+test('every read finds on the thread what it finds here, and reports the same on its way', async () => {
   const { kasir } = await open();
   const partition = { account: kasir.account, mode: 'test' } as const;
   const here = readingOn(kasir.store, kasir.context);
@@ -49,11 +49,13 @@ test('every read finds on the thread what it finds here', async () => {
   const code = data.find(({ reference_id: reference }) => reference === 'order-2');
   const history = { requests: [], transitions: [], clock: [] };
   const clock = await kasir.store.clock();
-  const compare = async <I, O>(read: OperatorRead<I, O>, input: I): Promise<void> =>
-    expect([read.name, await readsOf(kasir).run(read, input)]).toEqual([
-      read.name,
-      await read.run(here, input),
-    ]);
+  const compare = async <I, O, S>(read: OperatorRead<I, O, S>, input: I): Promise<void> => {
+    const there: S[] = [];
+    const steps: S[] = [];
+    const output = await readsOf(kasir).run(read, input, (step) => void there.push(step));
+    const expected = await read.run(here, input, (step) => void steps.push(step));
+    expect([read.name, output, there]).toEqual([read.name, expected, steps]);
+  };
   await compare(eventsRead, list);
   await compare(invariantsRead, null);
   await compare(moneyRead, { partition, days: 3 });

@@ -19,8 +19,8 @@ const reads = [
 ];
 
 /** Returns a read by its name; the caller must pass the input that belongs to it. */
-export const findRead = (name: string): OperatorRead<unknown, unknown> => {
+export const findRead = (name: string): OperatorRead<unknown, unknown, unknown> => {
   const found = reads.find((read) => read.name === name);
   if (!found) throw new Error(`There is no read ${name}.`);
-  return found as OperatorRead<unknown, unknown>;
+  return found as OperatorRead<unknown, unknown, unknown>;
 };

@@ -34,9 +34,15 @@ const reading = async (): Promise<Reading> => {
   }
 };
 
+const send = (response: ReadResponse): void => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
+  parentPort?.postMessage(response);
+};
+
 const respondTo = async ({ id, name, input }: ReadRequest): Promise<ReadResponse> => {
   try {
-    return { id, output: await findRead(name).run(await reading(), input) };
+    const report = (steps: unknown): void => send({ id, steps });
+    return { id, output: await findRead(name).run(await reading(), input, report) };
   } catch (error) {
     const isAway = error instanceof Unavailable;
     return { id, error: { message: String(error instanceof Error ? error.stack : error), isAway } };
@@ -45,6 +51,5 @@ const respondTo = async ({ id, name, input }: ReadRequest): Promise<ReadResponse
 
 parentPort?.on('message', async (request: ReadRequest) => {
   ({ baseUrl } = request);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have no origin
-  parentPort?.postMessage(await respondTo(request));
+  send(await respondTo(request));
 });

@@ -18,14 +18,14 @@ const EVERY_MS = 200;
 /** The smallest part done from which the time left is estimated. */
 const SHARE_MIN = 0.01;
 
-const leftOf = ({ share = null, leftMs = null }: Progress, elapsed: number): number | null => {
-  if (leftMs !== null) return leftMs;
-  return share === null || share < SHARE_MIN || share > 1 ? null : (elapsed / share) * (1 - share);
-};
+/** Returns the milliseconds left at the pace so far; null when too little is known. */
+export const remainingMs = (share: number | null, elapsed: number): number | null =>
+  share === null || share < SHARE_MIN || share > 1 ? null : (elapsed / share) * (1 - share);
 
 /** Returns progress as a line, with the time left or else the time that has passed. */
 export const progressText = (progress: Progress, elapsed: number): string => {
-  const left = leftOf(progress, elapsed);
+  const { share = null, leftMs = null } = progress;
+  const left = leftMs ?? remainingMs(share, elapsed);
   return left === null
     ? `${progress.text}, ${durationText(elapsed)} so far`
     : `${progress.text}, about ${durationText(Math.max(1_000, Math.ceil(left / 1_000) * 1_000))} left`;

@@ -20,11 +20,13 @@ export interface ReadRequest {
 
 export type ReadResponse =
   | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly steps: unknown }
   | { readonly id: number; readonly error: { readonly message: string; readonly isAway: boolean } };
 
 interface Open {
   readonly resolve: (output: never) => void;
   readonly reject: (error: Error) => void;
+  readonly report: (steps: never) => void;
 }
 
 const EXTENSION = extname(import.meta.url);
@@ -56,11 +58,15 @@ export class ReadsElsewhere implements OperatorReads {
     this.#prepare = prepare;
   }
 
-  run<Input, Output>({ name }: OperatorRead<Input, Output>, input: Input): Promise<Output> {
+  run<Input, Output, Steps>(
+    { name }: OperatorRead<Input, Output, Steps>,
+    input: Input,
+    report: (steps: Steps) => void = () => undefined,
+  ): Promise<Output> {
     const key = JSON.stringify([name, input]);
     const running = this.#running.get(key);
     if (running) return running as Promise<Output>;
-    const sent = this.#send(name, input).finally(() => this.#running.delete(key));
+    const sent = this.#send(name, input, report).finally(() => this.#running.delete(key));
     this.#running.set(key, sent);
     return sent as Promise<Output>;
   }
@@ -78,7 +84,7 @@ export class ReadsElsewhere implements OperatorReads {
     await this.#thread?.terminate();
   }
 
-  async #send(name: string, input: unknown): Promise<unknown> {
+  async #send(name: string, input: unknown, report: Open['report']): Promise<unknown> {
     await (this.#prepared ??= this.#prepare());
     if (this.#closed) throw new Error('The server is stopping.');
     if (this.#idle) clearTimeout(this.#idle);
@@ -86,7 +92,7 @@ export class ReadsElsewhere implements OperatorReads {
     this.#last += 1;
     const id = this.#last;
     return new Promise((resolve, reject) => {
-      this.#open.set(id, { resolve, reject });
+      this.#open.set(id, { resolve, reject, report });
       thread.ref();
       const request: ReadRequest = { id, baseUrl: this.#baseUrl(), name, input };
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
@@ -98,6 +104,7 @@ export class ReadsElsewhere implements OperatorReads {
     const thread = new Worker(PROGRAM, { workerData: this.#data, execArgv: EXEC_ARGV });
     thread.on('message', (response: ReadResponse) => {
       const open = this.#open.get(response.id);
+      if ('steps' in response) return open?.report(response.steps as never);
       this.#open.delete(response.id);
       this.#rest(thread);
       if ('output' in response) open?.resolve(response.output as never);

@@ -17,16 +17,24 @@ export const readingOn = (store: Reading['store'], context: Contexts): Reading =
   account: (id) => store.view(SYSTEM, (view) => view.get(accounts, id)?.state),
 });
 
-/** An operator read that may take long; its input and output can be sent to another thread. */
-export interface OperatorRead<Input, Output> {
+/**
+ * An operator read that may take long; its input, its output and what it reports on its way can be
+ * sent to another thread.
+ */
+export interface OperatorRead<Input, Output, Steps = never> {
   /** The name by which the thread finds it. */
   readonly name: string;
-  readonly run: (reading: Reading, input: Input) => Promise<Output>;
+  readonly run: (reading: Reading, input: Input, report: (steps: Steps) => void) => Promise<Output>;
 }
 
 /** Runs operator reads: here, or on another thread. */
 export interface OperatorReads {
-  readonly run: <Input, Output>(read: OperatorRead<Input, Output>, input: Input) => Promise<Output>;
+  /** `report` hears how far the read is, unless the read was in progress already. */
+  readonly run: <Input, Output, Steps>(
+    read: OperatorRead<Input, Output, Steps>,
+    input: Input,
+    report?: (steps: Steps) => void,
+  ) => Promise<Output>;
   /** Gets ready for reads that will soon be asked for. */
   readonly warmUp: () => void;
   readonly close: () => Promise<void>;
@@ -34,7 +42,7 @@ export interface OperatorReads {
 
 /** Runs reads on this thread: no other thread sees data kept in memory. */
 export const readsHere = (reading: Reading): OperatorReads => ({
-  run: (read, input) => read.run(reading, input),
+  run: (read, input, report = () => undefined) => read.run(reading, input, report),
   warmUp: () => undefined,
   close: async () => undefined,
 });
