@@ -155,6 +155,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
     'require_auth',
     'enable_otp',
     'should_authenticate',
+    'should_authenticate_credit_card',
   ],
   parent: ['payment_request_id', 'invoice_id', 'credit_card_charge_id'],
   reason: ['reason'],
@@ -226,7 +227,6 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
     'reminder_time_unit',
     'should_send_email',
     'should_exclude_credit_card',
-    'should_authenticate_credit_card',
     'locale',
   ],
   'The platform counts the cycles of a plan.': [
