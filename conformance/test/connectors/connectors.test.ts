@@ -8,6 +8,7 @@ import { perform } from '../../src/commands.ts';
 import { parseCommand } from '../../src/settings.ts';
 import { openConnector, SECRET, type Wrong } from './correct.ts';
 import { faults } from './faults.ts';
+import { leadsTo } from './wrappers.ts';
 
 const PATIENCE_MS = 1_000;
 
@@ -27,6 +28,11 @@ describe('a correct connector', () => {
     const skipped = laws.filter(({ verdict }) => verdict === 'SKIP').map(({ id }) => id);
     expect(skipped).toEqual(seed % 2 === 0 ? ['cap-4'] : []);
   });
+});
+
+test('a connector that sends its payers to a page breaks no law', async () => {
+  const { laws } = await check({ wrap: leadsTo('https://bank.example/pay') }, 7);
+  expect(laws.filter(({ verdict }) => verdict === 'FAIL')).toEqual([]);
 });
 
 describe('a wrong connector', () => {

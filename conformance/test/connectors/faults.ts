@@ -24,6 +24,7 @@ import {
   respondsTo,
   repeats,
   ask,
+  leadsTo,
   reports,
   countsQuestions,
   notFound,
@@ -313,6 +314,11 @@ export const faults: readonly Fault[] = [
           action: { type: 'redirect', url: 'https://bank.example/', expires_at: null },
         }),
     ),
+  },
+  {
+    name: 'sends its payers to a script',
+    law: 'cap-2',
+    wrap: leadsTo('javascript:alert(1)'),
   },
   {
     name: 'accepts amounts of any form',

@@ -3,6 +3,7 @@ import {
   hasExecutedAmount,
   VERSION,
   VERSION_HEADER,
+  type Capabilities,
   type Operation,
   type OperationRequest,
 } from '@kasir/connector/protocol';
@@ -58,6 +59,25 @@ export const shows =
     const response = await handle(request);
     if (response.status !== 200 || !pathOf(request).startsWith('/operations')) return response;
     return respond(200, change((await response.json()) as Operation, request));
+  };
+
+/** Sends payers to a page, and declares that, where the correct connector uses their device. */
+export const leadsTo =
+  (url: string) =>
+  (handle: Handler): Handler =>
+  async (request) => {
+    const response = await handle(request);
+    if (response.status !== 200) return response;
+    if (pathOf(request) === '/capabilities') {
+      const { channels, ...others } = (await response.json()) as Capabilities;
+      const declared = channels.map((one) =>
+        one.actions.includes('wait') ? { ...one, actions: ['redirect'] } : one,
+      );
+      return respond(200, { ...others, channels: declared });
+    }
+    const said = (await response.json()) as Partial<Operation>;
+    if (said.action?.type !== 'wait') return respond(200, said);
+    return respond(200, { ...said, action: { type: 'redirect', url, expires_at: null } });
   };
 
 export const madeUp = ({ id, work, amount }: OperationRequest): Operation => ({

@@ -1227,7 +1227,7 @@ export interface CreateInvoiceBody {
   should_send_email?: boolean | null | undefined;
   /** True to exclude payments by card. */
   should_exclude_credit_card?: boolean | null | undefined;
-  /** True when cards need 3-D Secure. */
+  /** False when holders of cards are not to be authenticated by 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
   /**
    * Language of the page and of mail, such as en.
@@ -2140,7 +2140,7 @@ export interface Invoice {
   should_send_email: boolean;
   /** True to exclude payments by card. */
   should_exclude_credit_card: boolean;
-  /** True when cards need 3-D Secure. */
+  /** False when holders of cards are not to be authenticated by 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
   /**
    * Language of the page and of mail, such as en.

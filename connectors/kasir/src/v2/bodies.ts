@@ -41,6 +41,7 @@ export const chargePropertiesOf = (
   ...wishesOf(type, request as Purchase),
   ...(skipsAuthentication(request) && type === 'CARD' && { skip_three_d_secure: true }),
   ...(skipsAuthentication(request) && type === 'DIRECT_DEBIT' && { require_auth: false }),
+  ...(request.source?.type === 'token' && request.source.cvn && { cvv: request.source.cvn }),
 });
 
 const instrumentProperties = (

@@ -194,15 +194,18 @@ describe('nothing was sent', () => {
       return Response.json(done, { headers: { [VERSION_HEADER]: VERSION } });
     };
     const withCard = requests.charge('charge_1', { source: card });
+    const saved = { type: 'token', token: 'tok_1', cvn: '123' } as const;
+    const withCode = requests.charge('charge_1', { source: saved });
     for (const url of [
       'http://connector.example',
       'http://localhost.example',
       'http://127.0.0.1.example',
     ])
-      expect(await clientOf(url, { fetch }).send(withCard)).toMatchObject({
-        refused: 'NOT_SENT',
-        field: 'source',
-      });
+      for (const one of [withCard, withCode])
+        expect(await clientOf(url, { fetch }).send(one)).toMatchObject({
+          refused: 'NOT_SENT',
+          field: 'source',
+        });
     expect(sent).toEqual([]);
     for (const url of [
       'https://connector.example',

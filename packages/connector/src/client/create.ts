@@ -13,6 +13,7 @@ import {
   type OperationRequest,
   type Statement,
 } from '../protocol/index.ts';
+import { hasCardData } from '../protocol/card-data.ts';
 import { keysOf } from '../signature/sign.ts';
 import { processSystem, type System } from '../system.ts';
 import { exchange, NotSent, type Received, type Sent, type Target } from './exchange.ts';
@@ -136,7 +137,7 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
 
   return {
     send: async (request, { at = system.now() } = {}) => {
-      if (request.source?.type === 'card' && !isPrivate(url))
+      if (hasCardData(request.source) && !isPrivate(url))
         return {
           refused: 'NOT_SENT',
           message: 'Card data needs https or a loopback address. Change the URL of the connector.',

@@ -1,4 +1,5 @@
 // Holds the rule that what the capabilities do not declare is refused.
+import { hasCardData } from '../protocol/card-data.ts';
 import type { Capabilities, ChannelCapability, OperationRequest } from '../protocol/index.ts';
 import type { Subject } from './children.ts';
 import { countOf, leftFor } from './children.ts';
@@ -89,8 +90,10 @@ export const findUndeclared = (
       `This connector declares no ${request.work} on ${type} ${code} ${country}${currency}. See GET /capabilities.`,
     );
   }
-  if (request.source?.type === 'card' && !capabilities.card_data)
-    return unsupported('source.type', 'This connector takes no card data. Send a token.');
+  if (hasCardData(request.source) && !capabilities.card_data)
+    return request.source?.type === 'card'
+      ? unsupported('source.type', 'This connector takes no card data. Send a token.')
+      : unsupported('source.cvn', 'This connector takes no card data. Leave it out.');
   if ('save' in request && request.save === true && channel.saves !== true)
     return unsupported('save', 'The channel keeps nothing with a payment. Link it first.');
   return (

@@ -230,8 +230,10 @@ test('card data is nowhere in the store', async () => {
     customer: { id: 'c', given_names: 'Siti', surname: null, email: null, mobile_number: null },
   };
   await platform.send(requests.charge('charge_1', given));
-  expect(stored.length).toBeGreaterThan(1);
-  expect(JSON.stringify(stored)).not.toMatch(/4000000000001091|"cvn"|Siti/);
+  const saved = { type: 'token', token: 'tok_1', cvn: '739' } as const;
+  await platform.send(requests.charge('charge_2', { ...given, source: saved }));
+  expect(stored.length).toBeGreaterThan(3);
+  expect(JSON.stringify(stored)).not.toMatch(/4000000000001091|"cvn"|"739"|Siti/);
 });
 
 test('capabilities and statements are what was declared and what has happened', async () => {

@@ -103,6 +103,11 @@ describe('what is not declared is refused', () => {
       'channel',
     ],
     ['card data', requests.charge('charge_1', { source: card }), 'source.type'],
+    [
+      'the security code of a saved card',
+      requests.charge('charge_1', { source: { type: 'token', token: 'tok_1', cvn: '123' } }),
+      'source.cvn',
+    ],
   ];
   test.each(undeclared)('%s', async (_name, request, field) => {
     const { platform } = openConnector({ capabilities: { card_data: false, channels: [cards] } });

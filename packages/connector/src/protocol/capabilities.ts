@@ -32,7 +32,9 @@ export type ChannelCapability = Readonly<z.infer<typeof channelCapability>>;
 export const capabilities = z.object({
   name: text(64),
   version: text(64),
-  card_data: z.boolean().meta({ description: 'Whether requests may contain card numbers.' }),
+  card_data: z
+    .boolean()
+    .meta({ description: 'Whether requests may contain card numbers and security codes.' }),
   channels: z.array(channelCapability),
 });
 export type Capabilities = Readonly<z.infer<typeof capabilities>>;

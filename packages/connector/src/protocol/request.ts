@@ -27,20 +27,25 @@ const shared = {
   expires_at: time.meta({ description: 'The operation must not begin after this time.' }),
 };
 
+const cvn = z.string().regex(/^\d{3,4}$/, 'Must have 3 or 4 digits.');
+
 export const cardSource = z.object({
   type: z.literal('card'),
   number: z.string().regex(/^\d{12,19}$/, 'Must have 12 to 19 digits.'),
   exp_month: z.string().regex(/^(?:0[1-9]|1[0-2])$/, 'Must be a month from 01 to 12.'),
   exp_year: z.string().regex(/^\d{4}$/, 'Must be a year of 4 digits.'),
-  cvn: z
-    .string()
-    .regex(/^\d{3,4}$/, 'Must have 3 or 4 digits.')
-    .nullable(),
+  cvn: cvn.nullable(),
   holder: text(255).nullable(),
 });
 
 export const tokenSource = z
-  .object({ type: z.literal('token'), token: text(512) })
+  .object({
+    type: z.literal('token'),
+    token: text(512),
+    cvn: cvn
+      .optional()
+      .meta({ description: 'The security code that was typed for this payment by a saved card.' }),
+  })
   .meta({ description: 'A token that a link or a charge of this connector returned.' });
 
 export const accountSource = z

@@ -74,6 +74,7 @@ const chargeCard = (
     channel,
     capture: body.capture ?? true, // CARD-CREATE-capture
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
+    typedCode: body.card_cvn,
     installment: body.installment ?? null,
     ...purchaseOf(body, midLabel(d, body)),
     echo: readEcho(d, body, token.state.reusable),

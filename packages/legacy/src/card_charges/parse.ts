@@ -32,6 +32,8 @@ interface ChargeParts {
   readonly channel: Channel;
   readonly capture: boolean;
   readonly securityCode: boolean;
+  /** The security code of this charge, when it has one. */
+  readonly typedCode: string | null | undefined;
   readonly installment?: { readonly count: number } | null;
   readonly purchase?: NewIntent['purchase'];
   readonly echo: ChargeEcho;
@@ -39,7 +41,8 @@ interface ChargeParts {
 
 /** Returns the input for the intent of a charge. */
 export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent => {
-  const { externalId, amount, channel, capture, securityCode, installment, purchase, echo } = parts;
+  const { externalId, amount, channel, capture, installment, purchase, echo } = parts;
+  const { securityCode, typedCode } = parts;
   const id = d.id();
   return {
     id,
@@ -61,6 +64,7 @@ export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent
     ...(purchase && { purchase }),
     ...nowhere,
     securityCode,
+    typedCode,
     echo,
   };
 };

@@ -64,6 +64,7 @@ export const readInvoice = (body: Body, amount: number, currency: string): NewIn
     plan: null,
     savesCardFor: null,
     excluded: excludesCards ? ['CARD'] : [],
+    ...(body.should_authenticate_credit_card === false && { skipsAuthentication: true }),
     ...purchaseOf(body, currency),
     notifications: readNotifications(body),
     echo: setFields(content),

@@ -141,6 +141,13 @@ describe('a card', () => {
     expect((await read(id)).status).toBe('PAID');
   });
 
+  test('whose holder is not to be authenticated is charged at once', async () => {
+    const { bill, press, read } = counter();
+    const { id, invoice_url } = await bill({ should_authenticate_credit_card: false });
+    await press(invoice_url, 'CARD.CARDS', challengedCard);
+    expect((await read(id)).status).toBe('PAID');
+  });
+
   test('that is declined leaves the invoice open, and the next one takes its place', async () => {
     const { bill, press, show, read, opened } = counter();
     const { id, invoice_url } = await bill({ amount: 10_054 });

@@ -109,6 +109,7 @@ const charge = (
     channel,
     capture: body.transaction_type === 'SALES',
     securityCode: Boolean(body.card_cvn) || results.securityCode !== null,
+    typedCode: body.card_cvn,
     ...describePurchase({ preferences: { statement_descriptor: body.descriptor } }),
     echo,
   });

@@ -106,7 +106,7 @@ export const invoiceContent = z.object({
   should_authenticate_credit_card: z
     .boolean()
     .nullish()
-    .describe('True when cards need 3-D Secure.'),
+    .describe('False when holders of cards are not to be authenticated by 3-D Secure.'),
   locale: short.nullish().describe('Language of the page and of mail, such as en.'),
   success_redirect_url: httpUrl.nullish().describe('URL to which the payer is sent after paying.'),
   failure_redirect_url: httpUrl

@@ -9,6 +9,7 @@ import type { InstrumentRow } from '../instruments/kind.ts';
 import { authenticationFlow } from '../instruments/types/card/bank.ts';
 import { findDetail } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
+import { carrySecurityCode } from '../operations/carried.ts';
 import { manualCaptureProblem } from './admit.ts';
 import {
   askOutside,
@@ -60,6 +61,11 @@ export interface NewIntent extends Pick<
   readonly shortId?: string | null;
   /** Ids of other objects that an immediate charge is about. */
   readonly alsoAbout?: readonly (string | null)[];
+  /**
+   * The security code that was typed for this payment, beside the card or its token: it goes on to
+   * the connector, and is stored nowhere.
+   */
+  readonly typedCode?: string | null | undefined;
   /** Its own expiry in milliseconds; ignored when its instrument is shown to the payer. */
   readonly expires?: number | null;
 }
@@ -160,6 +166,11 @@ const waitingOf = (nextAction: NextAction, input: NewIntent): 'request_action' |
 const isImpossible = ({ manualCapture, purpose, expires = null }: NewIntent, now: number) =>
   (manualCapture && purpose === 'verify') || (expires !== null && expires <= now);
 
+const requireAdmitted = (d: Scope, { id, state }: InstrumentRow, input: NewIntent): void => {
+  if (manualCaptureProblem(channelOf(state), input.manualCapture) || isImpossible(input, d.now))
+    throw new Error(`Callers admit what ${id} is charged for`);
+};
+
 /**
  * Opens an intent on an instrument that can be used. With an authentication, which callers have
  * checked, the intent uses it and the payer need not act.
@@ -172,8 +183,9 @@ export const openIntent = (
 ): IntentRow => {
   const { state } = instrument;
   const { country, currency } = input.market ?? state;
-  if (manualCaptureProblem(channelOf(state), input.manualCapture) || isImpossible(input, d.now))
-    throw new Error(`Callers admit what ${instrument.id} is charged for`);
+  requireAdmitted(d, instrument, input);
+  if (input.typedCode && state.type === 'CARD')
+    carrySecurityCode(d, instrument.id, input.typedCode);
   const { min, max } = state.requested;
   const amount = input.amount ?? state.requested.amount;
   const nextAction = by ? 'nowhere' : nextActionOf(input, instrument);

@@ -19,6 +19,7 @@ export interface NewInvoice extends Pick<
   | 'plan'
   | 'savesCardFor'
   | 'excluded'
+  | 'skipsAuthentication'
   | 'notifications'
   | 'purchase'
   | 'echo'

@@ -67,7 +67,7 @@ const intentFor = (
   newInstrument: NewInstrument,
   card: CardInput | null,
 ): IntentRow => {
-  const { reference, description, amount, metadata, purchase } = invoice.state;
+  const { reference, description, amount, metadata, purchase, skipsAuthentication } = invoice.state;
   const instrument = createInstrument(d, newInstrument);
   const id = d.id();
   return openIntent(d, instrument, {
@@ -85,7 +85,7 @@ const intentFor = (
     initiator: 'payer',
     pendingAs: 'intent',
     returnUrls: newInstrument.returnUrls,
-    authentication: nobody,
+    authentication: { ...nobody, skip: card !== null && skipsAuthentication ? true : null },
     securityCode: card !== null && card.securityCode !== null,
     echo: null,
   });

@@ -39,6 +39,7 @@ export const invoiceSchema = schemaOf<InvoiceState>()(
     plan: line,
     savesCardFor: ref.nullable(),
     excluded: z.array(channelTypeSchema),
+    skipsAuthentication: z.literal(true).exactOptional(),
     purchase: purchaseSchema.exactOptional(),
     notifications: notificationTermsSchema.nullable(),
     intents: z.array(id),

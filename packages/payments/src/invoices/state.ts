@@ -59,6 +59,8 @@ export interface InvoiceState {
   readonly savesCardFor: Ref | null;
   /** Types of channels that its page does not offer. */
   readonly excluded: readonly ChannelType[];
+  /** True when the merchant wishes that holders of cards are not authenticated; else omitted. */
+  readonly skipsAuthentication?: true;
   /** The billed purchase, for connectors; omitted in test mode. */
   readonly purchase?: Purchase;
   /** The notifications about it; null for none. */

@@ -10,7 +10,7 @@ import { operations, type OperationRow } from './kind.ts';
 import { ASK_AFTER_MS, scheduleQuestion } from './question.ts';
 import { requestOf } from './request.ts';
 import { whenSent } from './sent.ts';
-import { isInMemoryOnly, isSaving, isWithCard, sourceOf } from './source.ts';
+import { isInMemoryOnly, isSaving, isWithCard, sourceOf, withoutSecurityCode } from './source.ts';
 import type { OperationState } from './state.ts';
 import type { Work } from './work.ts';
 
@@ -78,14 +78,15 @@ const send = (
 
 /**
  * Begins an operation for a work at the first connector that can do it; returns null when none can.
- * A card or the number of an account travels with it in memory alone.
+ * Card data and the number of an account travel with it in memory alone.
  */
 export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const id = d.id();
-  const source = sourceOf(d, work.work, work.order.means);
-  const isCarried = isInMemoryOnly(source);
-  const [connector, ...others] = connectorsFor(d, id, work, isWithCard(source));
+  const given = sourceOf(d, work.work, work.order.means);
+  const [connector, ...others] = connectorsFor(d, id, work, isWithCard(given));
   if (!connector) return null;
+  const source = connector.cardData ? given : withoutSecurityCode(given);
+  const isCarried = isInMemoryOnly(source);
   if (isCarried) d.context.carried?.put(id, source);
   const saves =
     isSaving(work.work, work.order.means) &&
@@ -117,7 +118,7 @@ export const recordRefused = (d: Scope, work: Work, continued: string): Operatio
 
 /**
  * Asks the next connector for what one has refused; returns null when there is none. The source is
- * the same: a card or an account number is carried on in memory.
+ * the same: card data or an account number is carried on in memory.
  */
 export const insteadOf = (d: Scope, refused: OperationRow): OperationRow | null => {
   const { state } = refused;

@@ -1,5 +1,5 @@
-// Keeps the cards and accounts that travel with a request to a connector: they stay in memory, with
-// the decision that got them, and the numbers of both are never stored.
+// Keeps the cards, their security codes and the accounts that travel with a request to a connector:
+// they stay in memory, with the decision that got them; numbers and codes are never stored.
 import type { Scope } from '@kasir/core/server';
 
 /** The means of payment of a new instrument, as its payer gave it. */
@@ -31,3 +31,21 @@ export const carriedSource = (
   d: Pick<Scope, 'context'>,
   instrument: string,
 ): CarriedSource | undefined => sources.get(d)?.get(instrument);
+
+const securityCodes = new WeakMap<object, Map<string, string>>();
+
+/** Keeps the security code that was typed beside a card, for the operations of this decision. */
+export const carrySecurityCode = (
+  d: Pick<Scope, 'context'>,
+  instrument: string,
+  code: string,
+): void => {
+  const carried = securityCodes.get(d) ?? new Map<string, string>();
+  securityCodes.set(d, carried.set(instrument, code));
+};
+
+/** Returns the security code that this decision got for an instrument, or undefined. */
+export const carriedSecurityCode = (
+  d: Pick<Scope, 'context'>,
+  instrument: string,
+): string | undefined => securityCodes.get(d)?.get(instrument);

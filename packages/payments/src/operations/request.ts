@@ -65,8 +65,8 @@ const purchaseFields = ({ work, order }: Pick<Work, 'work' | 'order'>) => {
 };
 
 /**
- * Returns the body of POST /operations. A card or account number is left out, with its source: it
- * is put in when the request is sent.
+ * Returns the body of POST /operations. A source with card data or an account number is left out:
+ * it is put in when the request is sent.
  */
 export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOperation) => {
   const { id, work, channel, amount, order, source, saves, created } = newOperation;

@@ -2,7 +2,7 @@
 // or the token that a connector returned for it.
 import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
-import { carriedSource } from './carried.ts';
+import { carriedSecurityCode, carriedSource } from './carried.ts';
 import type { ChannelWork } from './state.ts';
 
 /** The means of payment of an operation, as the instrument has them. */
@@ -30,7 +30,7 @@ export interface Means {
   readonly network: string | null;
 }
 
-/** A source in the words of the connector protocol; no card or account number is stored. */
+/** A source in the words of the connector protocol; no card data or account number is stored. */
 export type Source =
   | {
       readonly type: 'card';
@@ -40,7 +40,12 @@ export type Source =
       readonly cvn: string | null;
       readonly holder: string | null;
     }
-  | { readonly type: 'token'; readonly token: string }
+  | {
+      readonly type: 'token';
+      readonly token: string;
+      /** The security code that was typed for this payment by a saved card. */
+      readonly cvn?: string;
+    }
   | ({ readonly type: 'account' } & Readonly<Record<string, string>>)
   | {
       readonly type: 'number';
@@ -57,9 +62,15 @@ export type Source =
 /** Returns whether a source is a card. */
 export const isWithCard = (source: Source): boolean => source?.type === 'card';
 
-/** Returns whether a source is never stored: a card, or an account with its number. */
+/** Returns whether a source is never stored: it has card data, or the number of an account. */
 export const isInMemoryOnly = (source: Source): boolean =>
-  isWithCard(source) || (source?.type === 'account' && 'account_number' in source);
+  isWithCard(source) ||
+  (source?.type === 'token' && source.cvn !== undefined) ||
+  (source?.type === 'account' && 'account_number' in source);
+
+/** Returns a source for a connector that takes no card data: the token of a card says enough. */
+export const withoutSecurityCode = (source: Source): Source =>
+  source?.type === 'token' ? { type: 'token', token: source.token } : source;
 
 const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
 
@@ -93,11 +104,14 @@ export const sourceOf = (
       number,
       exp_month: month,
       exp_year: year,
-      cvn: securityCode,
+      cvn: securityCode ?? carriedSecurityCode(d, id) ?? null,
       holder,
     };
   }
-  if (vault) return { type: 'token', token: vault.token };
+  if (vault) {
+    const cvn = carriedSecurityCode(d, id);
+    return { type: 'token', token: vault.token, ...(cvn !== undefined && { cvn }) };
+  }
   const account = carried?.account ?? payer ?? {};
   return Object.keys(account).length === 0 ? null : { ...account, type: 'account' };
 };

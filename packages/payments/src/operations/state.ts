@@ -100,9 +100,9 @@ export interface OperationState {
   readonly about: Ref;
   /** The merchant's reference of that object. */
   readonly reference: string;
-  /** JSON text of the request, without card and account numbers; empty for a received payment. */
+  /** JSON text of the request, without card data or account numbers; empty where there is none. */
   readonly request: string;
-  /** True when a card or account number went with it, so that it cannot be sent again. */
+  /** True when card data or an account number went with it, so that it cannot be sent again. */
   readonly withCard: boolean;
   /** The job that goes on once the outcome is known, or null when nothing waits for it. */
   readonly resume: {

@@ -2,12 +2,17 @@
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decideQuietly } from '@kasir/core/server';
+import { memoryStore } from '@kasir/core/testing';
+import { operations } from '@kasir/payments/operation';
+import { sendOperation } from '@kasir/payments/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { createKasir } from '../in-process/create.ts';
+import { createKasir, type CreateOptions } from '../in-process/create.ts';
 import { launchCommand, runHere } from '../testing/process.ts';
+import { sources } from '../testing/stores.ts';
 
-const open = async () => {
-  const kasir = await createKasir();
+const open = async (options: CreateOptions = {}) => {
+  const kasir = await createKasir(options);
   onTestFinished(() => kasir.close());
   const { controlUrl } = await kasir.listen();
   const env = { KASIR_CONTROL_URL: controlUrl, KASIR_CONTROL_TOKEN: kasir.controlToken };
@@ -26,6 +31,28 @@ test('status says that it is ready, what its clock says, and why webhooks do not
   expect(out).toMatch(/^undelivered +[1-9]/m);
   expect(out).toMatch(/^what to do +Set a callback URL/m);
   expect(JSON.parse((await command('status', '--json')).out)).toMatchObject({ status: 'ready' });
+});
+
+test('status says what live mode leaves in doubt, and the command that shows it', async () => {
+  const store = memoryStore(sources);
+  const { command, account } = await open({ store });
+  expect((await command('status')).out).not.toContain('doubtful');
+  await store.exec({ account, mode: 'live' }, (at, tx) =>
+    decideQuietly(at, tx, (d) => {
+      const sent = sendOperation(d, { id: d.id(), work: 'charge', currency: 'IDR', amount: 1_000 });
+      d.change(operations, sent, { attention: 'NO_ANSWER' });
+    }),
+  );
+  expect((await command('status')).out).toMatch(
+    /^doubtful +1 operations \(.*connectors doubtful\)$/m,
+  );
+  const { attention } = JSON.parse((await command('status', '--json')).out) as {
+    readonly attention: unknown;
+  };
+  expect(attention).toEqual({
+    doubts: { count: 1, more: false },
+    differences: { count: 0, more: false },
+  });
 });
 
 test('status without a server says how to start one, with its own exit code', async () => {

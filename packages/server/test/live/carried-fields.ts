@@ -96,7 +96,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   'source.number': ['card_number', 'card_data.account_number', 'card_information.card_number'],
   'source.exp_month': ['card_exp_month', 'card_data.exp_month', 'card_information.expiry_month'],
   'source.exp_year': ['card_exp_year', 'card_data.exp_year', 'card_information.expiry_year'],
-  'source.cvn': ['card_data.cvn', 'card_information.cvv'],
+  'source.cvn': ['card_data.cvn', 'card_information.cvv', 'card_cvn', 'cvv'],
   'source.holder': [
     'card_information.cardholder_name',
     'card_data.cardholder_first_name',
@@ -155,6 +155,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
     'require_auth',
     'enable_otp',
     'should_authenticate',
+    'should_authenticate_credit_card',
   ],
   parent: ['payment_request_id', 'invoice_id', 'credit_card_charge_id'],
   reason: ['reason'],
@@ -226,7 +227,6 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
     'reminder_time_unit',
     'should_send_email',
     'should_exclude_credit_card',
-    'should_authenticate_credit_card',
     'locale',
   ],
   'The platform counts the cycles of a plan.': [
@@ -259,10 +259,6 @@ const omitted: Readonly<Record<string, readonly string[]>> = {
   'A page opened by a connector returns to the three URLs of the protocol.': ['pending_return_url'],
   'The platform draws the number, as text or as QR code.': ['alternative_display_types'],
   'The channel says how its payer pays.': ['checkout_method', 'payment_type'],
-  'The security code of a card that was saved before: the token stands for the card.': [
-    'cvv',
-    'card_cvn',
-  ],
   'The name of the payer at the partner; the account link has its own.': ['additionalData.userId'],
 };
 

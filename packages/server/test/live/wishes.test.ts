@@ -131,6 +131,29 @@ describe('a payer', () => {
     expect(lastOf(server)).toMatchObject({ skip_authentication: true });
   });
 
+  test.each([
+    [false, { skip_authentication: true }],
+    [true, {}],
+    [undefined, {}],
+  ])('of an invoice is authenticated as it says: %j', async (authenticates, wish) => {
+    const server = await openLiveServer();
+    const { kasir, callLive } = server;
+    const { body } = await callLive('POST', '/v2/invoices', {
+      external_id: 'bill-1',
+      amount: 50_000,
+      ...(authenticates !== undefined && { should_authenticate_credit_card: authenticates }),
+    });
+    const { id, invoice_url } = body as { id: string; invoice_url: string };
+    const typed = { card_number: given.card_number, expiry: '12/38', cvn: '123', holder: 'Siti' };
+    const form = new URLSearchParams({ choice: 'CARD.CARDS', ...typed });
+    await kasir.pages('POST', new URL(invoice_url).pathname, form);
+    await expect
+      .poll(async () => (await callLive('GET', `/v2/invoices/${id}`)).body)
+      .toMatchObject({ status: 'PAID' });
+    const { skip_authentication } = lastOf(server) as { skip_authentication?: boolean };
+    expect({ ...(skip_authentication !== undefined && { skip_authentication }) }).toEqual(wish);
+  });
+
   test('who is not there is named so', async () => {
     const server = await openLiveServer();
     await payByToken(server, { card_on_file_type: 'MERCHANT_UNSCHEDULED' });

@@ -53,6 +53,7 @@ const readRequest = (
     returnUrls: returnUrlsOf(properties),
     authentication: authenticationOf(properties),
     securityCode: sentSecurityCode(body),
+    typedCode: body.channel_properties?.cvv,
     echo,
   };
 };

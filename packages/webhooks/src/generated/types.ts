@@ -1197,7 +1197,7 @@ export interface InvoiceCallback {
   should_send_email?: boolean | undefined;
   /** True to exclude payments by card. */
   should_exclude_credit_card?: boolean | undefined;
-  /** True when cards need 3-D Secure. */
+  /** False when holders of cards are not to be authenticated by 3-D Secure. */
   should_authenticate_credit_card?: boolean | null | undefined;
   /**
    * Language of the page and of mail, such as en.
