@@ -3,7 +3,7 @@ import { typedCommand } from '@kasir/core/engine';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption } from './account.ts';
 import type { Shell } from './command.ts';
-import { remoteCommand, remoteOf } from './remote.ts';
+import { noLimits, remoteCommand, remoteOf } from './remote.ts';
 import { withProgress } from '../terminal/progress.ts';
 
 /** Returns whether the operator agrees. Throws where nobody can be asked. */
@@ -23,7 +23,7 @@ export const command = (shell: Shell) =>
       if (!flags.yes && !(await isAgreed(shell, question)))
         return shell.warn('Nothing was deleted.');
       const reset = await withProgress(shell.progress, `emptying ${name}`, async () =>
-        remote.bodyOf(await remote.client.snapshots.reset({ params: { id }, body: {} })),
+        remote.bodyOf(await remote.client.snapshots.reset({ params: { id }, body: {} }, noLimits)),
       );
       if (flags.json) return shell.print(JSON.stringify(reset));
       return shell.print(

@@ -35,9 +35,11 @@ const save = (shell: Shell) =>
       const { id: account } = await accountOf(remote, flags.account);
       const params = { id: account };
       const { taken, file } = await withProgress(shell.progress, 'taking it', async (report) => {
-        const taken = bodyOf(await client.snapshots.create({ params, body: { name: path } }));
+        const taken = bodyOf(
+          await client.snapshots.create({ params, body: { name: path } }, noLimits),
+        );
         report({ text: `reading ${taken.objects} objects` });
-        const file = bodyOf(await client.snapshots.export({ params: { id: taken.id } }));
+        const file = bodyOf(await client.snapshots.export({ params: { id: taken.id } }, noLimits));
         bodyOf(await client.snapshots.delete({ params: { id: taken.id } }));
         return { taken, file };
       });
