@@ -8,8 +8,8 @@ import {
   certificateOf,
   NEW_SECRET,
   SECRET,
+  replaceConnectorAt,
   serveBank,
-  stopConnectorAt,
 } from '../testing/connectors.ts';
 import { run } from './program.ts';
 import { plainScreen } from '../terminal/screen.ts';
@@ -87,8 +87,7 @@ test('a certificate of an earlier version is flagged, and replaced', async () =>
   const { connectors, secret, certificate, file } = await open();
   const url = await serveBank();
   await connectors('add', 'bank', url, '--secret', secret, '--certificate', certificate);
-  await stopConnectorAt(url);
-  await serveBank({ version: '1.1', port: Number(new URL(url).port) });
+  await replaceConnectorAt(url, { version: '1.1' });
   expect(await connectors('refresh', 'bank')).toContain('OUTDATED: certified 1.0, is 1.1');
   expect(await connectors()).toContain('OUTDATED');
   const next = certificateOf({ connector: { name: 'my-bank', version: '1.1' } });
@@ -105,8 +104,7 @@ test('a secret is rotated, and printed only when the server has made it', async 
   expect(await connectors('rotate', 'bank', '--secret', given)).toContain('rotate bank --drop');
   expect(await connectors('show', 'bank')).toContain('a rotation is going on');
   await expect(connectors('rotate', 'bank', '--drop')).rejects.toThrow('the same secret');
-  await stopConnectorAt(url);
-  await serveBank({ secrets: [NEW_SECRET], port: Number(new URL(url).port) });
+  await replaceConnectorAt(url, { secrets: [NEW_SECRET] });
   expect(await connectors('rotate', 'bank', '--drop')).toBe('The former secret is dropped.');
   expect(await secrets('rotate')).toBe(
     'A new master key was made. 1 of the stored secrets were sealed anew.',

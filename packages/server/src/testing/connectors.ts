@@ -1,5 +1,10 @@
 // Serves a real connector on loopback for tests, and writes certificates for it.
-import { createConnector, createMemoryStore, type ConnectorOptions } from '@kasir/connector';
+import {
+  createConnector,
+  createMemoryStore,
+  type Connector,
+  type ConnectorOptions,
+} from '@kasir/connector';
 import { createCertificate, type CertificateContent } from '@kasir/connector/certificate';
 import { serveConnector } from '@kasir/connector/node';
 import { VERSION } from '@kasir/connector/protocol';
@@ -23,21 +28,19 @@ const wallet: ConnectorOptions['capabilities']['channels'][number] = {
   actions: ['redirect'],
 };
 
-const running = new Map<string, () => Promise<void>>();
+/** URL -> the connector that responds there. */
+const running = new Map<string, { connector: Connector; readonly close: () => Promise<void> }>();
 
 /** Stops the connector at a URL. */
 export const stopConnectorAt = async (url: string): Promise<void> => {
-  await running.get(url)?.();
+  const { connector, close } = running.get(url) ?? {};
   running.delete(url);
+  await connector?.stop();
+  await close?.();
 };
 
-interface BankOptions extends Partial<ConnectorOptions> {
-  readonly port?: number;
-}
-
-/** Serves a connector on loopback until the test ends; returns its URL. */
-export const serveBank = async ({ port = 0, ...options }: BankOptions = {}): Promise<string> => {
-  const connector = createConnector({
+const createBank = (options: Partial<ConnectorOptions>): Connector =>
+  createConnector({
     name: 'my-bank',
     version: '1.0',
     secrets: [SECRET],
@@ -48,13 +51,31 @@ export const serveBank = async ({ port = 0, ...options }: BankOptions = {}): Pro
     statement: () => ({ is_complete: true, lines: [] }),
     ...options,
   });
-  const serving = await serveConnector(connector, { port });
-  running.set(serving.url, async () => {
-    await connector.stop();
-    await serving.close();
-  });
-  onTestFinished(() => stopConnectorAt(serving.url));
-  return serving.url;
+
+/** Serves a connector on loopback until the test ends; returns its URL. */
+export const serveBank = async (options: Partial<ConnectorOptions> = {}): Promise<string> => {
+  const connector = createBank(options);
+  const respond = (request: Request): Promise<Response> =>
+    (running.get(url)?.connector ?? connector).fetch(request);
+  const { url, close } = await serveConnector({ fetch: respond }, { port: 0 });
+  running.set(url, { connector, close });
+  onTestFinished(() => stopConnectorAt(url));
+  return url;
+};
+
+/**
+ * Puts another connector in the place of the one at a URL. The port is never free meanwhile:
+ * another test could take it.
+ */
+export const replaceConnectorAt = async (
+  url: string,
+  options: Partial<ConnectorOptions>,
+): Promise<void> => {
+  const one = running.get(url);
+  if (!one) throw new Error(`No connector listens at ${url}`);
+  const before = one.connector;
+  one.connector = createBank(options);
+  await before.stop();
 };
 
 /** Returns a certificate of that connector that says what is given. */

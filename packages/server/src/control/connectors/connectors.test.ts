@@ -12,6 +12,7 @@ import {
   certificateOf,
   NEW_SECRET,
   SECRET,
+  replaceConnectorAt,
   serveBank,
   stopConnectorAt,
 } from '../../testing/connectors.ts';
@@ -191,11 +192,9 @@ test('a connector with a new version needs a new certificate, and its channels a
   // The same address before and after an update of the connector.
   const before = await serveBank();
   await add({ url: before });
-  await stopConnectorAt(before);
-  await serveBank({
+  await replaceConnectorAt(before, {
     version: '2.0',
     capabilities: { card_data: true, channels: [] },
-    port: Number(new URL(before).port),
   });
   expect((await control('POST', `${path}/bank/refresh`, {})).body).toMatchObject({
     version: '2.0',
@@ -347,8 +346,7 @@ describe('secrets', () => {
     expect((await rotate({ step: 'drop' })).body).toMatchObject({
       error_code: 'CONNECTOR_UNAVAILABLE',
     });
-    await stopConnectorAt(url);
-    await serveBank({ secrets: [added.body.secret], port: Number(new URL(url).port) });
+    await replaceConnectorAt(url, { secrets: [added.body.secret] });
     expect((await rotate({ step: 'drop' })).body).toMatchObject({ secrets: 1, secret: null });
     expect((await stored())?.connectors[0]?.secrets).toHaveLength(1);
     expect((await control('POST', `${path}/bank/refresh`, {})).status).toBe(200);
