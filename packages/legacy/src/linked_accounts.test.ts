@@ -1,6 +1,7 @@
 // Tests through the real pipeline that accounts are linked, become payment methods and are debited.
 import { directDebitMachine, linkedAccountTokenMachine } from '@kasir/models';
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
+import { emptyProfile } from '@kasir/payments/testing';
 import { ledgers, transactions } from '@kasir/payments/ledger';
 import { instrumentPage, intentPage } from '@kasir/payments/pages';
 import { customers, getInstrument, instruments } from '@kasir/payments/state';
@@ -40,7 +41,7 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
       d.insert(customers, OWNER, {
         reference: 'siti',
         type: 'INDIVIDUAL',
-        profile: {},
+        profile: emptyProfile,
         created: d.now,
         updated: d.now,
       }),

@@ -1,6 +1,7 @@
 // Tests e-wallet charges through the real pipeline: one-time and saved wallets, their events, and
 // every error of creation.
 import { channels, majorBounds, prefixes, transactionCode, type Channel } from '@kasir/models';
+import { emptyProfile } from '@kasir/payments/testing';
 import { createInstrument, endInstrument } from '@kasir/payments';
 import { authorizeInstrument } from '@kasir/payments/operation';
 import { customers } from '@kasir/payments/state';
@@ -198,7 +199,7 @@ describe('a one-time charge', () => {
     const merchant = await walletMerchant();
     const id = await merchant.decide((d) => {
       const own = d.id();
-      const known = { reference: 'siti', type: 'INDIVIDUAL' as const, profile: {} };
+      const known = { reference: 'siti', type: 'INDIVIDUAL' as const, profile: emptyProfile };
       return d.insert(customers, own, { ...known, created: d.now, updated: d.now }).id;
     });
     const customer_id = prefixes.customer + id;
@@ -303,7 +304,7 @@ describe('a charge of a saved wallet', () => {
     const merchant = await walletMerchant();
     const made = (reference: string) =>
       merchant.decide((d) => {
-        const known = { reference, type: 'INDIVIDUAL' as const, profile: {} };
+        const known = { reference, type: 'INDIVIDUAL' as const, profile: emptyProfile };
         return d.insert(customers, d.id(), { ...known, created: d.now, updated: d.now }).id;
       });
     const [siti, budi] = [await made('siti'), await made('budi')];

@@ -3,6 +3,7 @@ export { subAccountLifecycle } from '../accounts/kind.ts';
 export { authenticationLifecycle } from '../authentications/state.ts';
 export { checkoutLifecycle } from '../checkouts/state.ts';
 export { counters } from '../counters/kind.ts';
+export { emptyProfile } from '../customers/profile.ts';
 export { noFees } from '../fees/fees.ts';
 export { termsOf } from '../fees/terms.ts';
 export { intentLifecycle } from '../intents/state.ts';
