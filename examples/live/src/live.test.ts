@@ -8,7 +8,7 @@ import { purchases } from './purchases.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Three platforms start and pay over every family: a slow machine needs a while. */
+/** Two platforms and a connector start, and every family is paid: a slow machine needs a while. */
 const SLOW_MACHINE_MS = 120_000;
 
 test(
