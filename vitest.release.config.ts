@@ -3,5 +3,6 @@ import { defineConfig } from 'vitest/config';
 import { patience } from './tools/testing/patience.ts';
 
 export default defineConfig({
+  ssr: { resolve: { conditions: ['@kasir/source'] } },
   test: { include: ['tools/packed/*.release-test.ts'], ...patience },
 });
