@@ -184,7 +184,13 @@ const payByPassword: Command<RequestFacts> = {
     const { password } = draw.magic;
     return password === undefined ? null : { params: thing.params, body: { auth_code: password } };
   },
-  expects: ({ channel }) => open(`entering the password of a payment at ${channel.code}`),
+  // Where an account is linked by its first payment, its password may be asked only afterwards.
+  expects: ({ channel, method }, { model }) => {
+    const status = String(model.byId(paymentMethod, method)?.seen('status'));
+    return open(
+      `entering the password of a payment at ${channel.code} by an account that is ${status}`,
+    );
+  },
   ...paying,
 };
 
