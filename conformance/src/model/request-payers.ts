@@ -184,7 +184,7 @@ const payByPassword: Command<RequestFacts> = {
     const { password } = draw.magic;
     return password === undefined ? null : { params: thing.params, body: { auth_code: password } };
   },
-  // Where an account is linked by its first payment, its password may be asked only afterwards.
+  // An account that its first payment links may be asked for a password only afterwards.
   expects: ({ channel, method }, { model }) => {
     const status = String(model.byId(paymentMethod, method)?.seen('status'));
     return open(
