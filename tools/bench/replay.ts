@@ -13,8 +13,8 @@ export interface Replayed {
   readonly same: number;
 }
 
-/** An id, a key or a token, as part of a text. */
-const word = /[\w-]{8,}/g;
+/** An id, a key or a token, as part of a text: all of them have digits, and statuses have none. */
+const word = /\b(?=[\w-]*\d)[\w-]{8,}/g;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
