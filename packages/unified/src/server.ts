@@ -32,7 +32,7 @@ export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
 export { METHOD, REQUEST } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
-export { reportKind as reports };
+export { reports } from './reports/kind.ts';
 export { unifiedViews } from './views.ts';
 
 /** Kinds of objects that a partition of an account may hold. */
