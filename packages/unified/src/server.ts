@@ -14,12 +14,12 @@ import * as customers from './customers/api.ts';
 import * as paymentRequests from './payment_requests/api.ts';
 import * as paymentMethods from './payments/api.ts';
 import * as refunds from './refunds/api.ts';
-import * as reports from './reports/api.ts';
+import * as reportApi from './reports/api.ts';
 import * as transactions from './transactions/api.ts';
 import * as transfers from './transfers/api.ts';
 import { changeCallbackUrl } from './callback_urls/workflow.ts';
 import { reportDownload } from './reports/file.ts';
-import { reports as reportKind } from './reports/kind.ts';
+import { reports } from './reports/kind.ts';
 import { generateReport } from './reports/jobs.ts';
 
 // Renderers that the control API shares with this API.
@@ -32,11 +32,11 @@ export { makeMethod, type MethodFailure } from './payment_methods/make.ts';
 export { renderMethod } from './payment_methods/render.ts';
 export { METHOD, REQUEST } from './products.ts';
 export { renderTransaction } from './transactions/render.ts';
-export { reports } from './reports/kind.ts';
+export { reports };
 export { unifiedViews } from './views.ts';
 
 /** Kinds of objects that a partition of an account may hold. */
-export const unifiedKinds = [reportKind] as const;
+export const unifiedKinds = [reports] as const;
 
 /** Every endpoint by resource and method, as the client groups them. */
 export const unifiedApi = {
@@ -46,7 +46,7 @@ export const unifiedApi = {
   paymentMethods,
   paymentRequests,
   refunds,
-  reports,
+  reports: reportApi,
   balance,
   transactions,
   transfers,
