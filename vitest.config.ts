@@ -2,12 +2,14 @@
 // the whole server in packages/server/test.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { patience, thorough } from './tools/testing/patience.ts';
+import { patience, seed, thorough } from './tools/testing/patience.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** How many times as thorough as usual a run is. */
     thorough: number;
+    /** Selects the random cases of a run. */
+    seed: number;
   }
 }
 
@@ -26,17 +28,17 @@ export default defineConfig({
     isolate: false,
     // Many tests wait for processes that they started, while another file can run.
     maxWorkers: '100%',
-    // Files share modules, so each must leave them as it found them, which a new order shows. The
-    // order is printed as a seed: `npm test -- --sequence.seed=N` repeats it.
-    sequence: { shuffle: { files: true, tests: false } },
+    // Files share modules, so each must leave them as it found them, which another order shows:
+    // `KASIR_TEST_SEED=N npm test` selects one, with other random cases.
+    sequence: { seed, shuffle: { files: true, tests: false } },
     globalSetup: ['packages/server/src/store/postgres/testing/one-server.ts'],
-    setupFiles: ['tools/testing/setup.ts'],
+    setupFiles: ['tools/testing/seed.ts', 'tools/testing/setup.ts'],
     unstubGlobals: true,
     restoreMocks: true,
     // Processes that tests start read what was compiled before.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     ...patience,
-    provide: { thorough },
+    provide: { thorough, seed },
     reporters: process.env['KASIR_TEST_REPORT']
       ? ['default', ['json', { outputFile: process.env['KASIR_TEST_REPORT'] }]]
       : ['default'],

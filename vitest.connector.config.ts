@@ -12,7 +12,7 @@ export default mergeConfig(
         'packages/{payments,unified,v3,legacy,snap}/src/**/*.test.ts',
         'packages/server/test/generations/v3-generations.test.ts',
       ],
-      setupFiles: ['tools/over-http/setup.ts'],
+      setupFiles: ['tools/testing/seed.ts', 'tools/over-http/setup.ts'],
     },
   }),
 );

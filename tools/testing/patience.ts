@@ -14,6 +14,12 @@ export const patience = {
 export const closing = { timeout: times * 30_000 };
 
 /**
+ * Selects the order of files and the random cases of all tests, from KASIR_TEST_SEED: the same by
+ * default, so that a change is judged by what it changed; another every night.
+ */
+export const seed = Number(process.env['KASIR_TEST_SEED'] ?? 1);
+
+/**
  * Factor on the number of cases that a run tries, from KASIR_TEST_THOROUGH: nightly runs try more.
  */
 export const thorough = Number(process.env['KASIR_TEST_THOROUGH'] ?? 1);

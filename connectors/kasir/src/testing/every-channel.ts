@@ -1,4 +1,5 @@
 // Pays many channels of a live account, and compares the books of both sides.
+import { createHash } from 'node:crypto';
 import { majorBounds, type Channel } from '@kasir/models';
 import { expect, inject } from 'vitest';
 import type { LiveChain } from './live-chain.ts';
@@ -7,35 +8,36 @@ import { nameOf, paymentsOn, refund, type Pay } from './payments.ts';
 /** Factor on the first payment of a type and currency: its rest covers the fees of all refunds. */
 const COVER = 200;
 
+/** Orders things by the seed of the run: the same seed, the same order. */
+const shuffle = <T>(things: readonly T[], name: (thing: T) => string): readonly T[] => {
+  const place = (thing: T) =>
+    createHash('sha256')
+      .update(`${inject('seed')} ${name(thing)}`)
+      .digest('hex');
+  return things.toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+};
+
 /**
- * Returns the kinds of payments to try on a channel: one of each generation, another in each run,
- * or all of them in a thorough run.
+ * Returns the kinds of payments to try on a channel: one of each generation, selected by the seed
+ * of the run, or all of them in a thorough run.
  */
 const chooseKinds = (channel: Channel): readonly (readonly [string, Pay])[] => {
   const kinds = [...paymentsOn(channel)];
   if (inject('thorough') > 1) return kinds;
-  const inGeneration = (name: string) => kinds.filter(([kind]) => kind.startsWith(name));
-  return ['v2', 'v3'].flatMap((name) => {
-    const found = inGeneration(name);
-    const chosen = Math.floor(Math.random() * found.length);
-    return found.slice(chosen, chosen + 1);
-  });
+  const drawn = shuffle(kinds, ([kind]) => `${nameOf(channel)} ${kind}`);
+  return ['v2', 'v3'].flatMap((name) =>
+    drawn.filter(([kind]) => kind.startsWith(name)).slice(0, 1),
+  );
 };
 
 /**
- * Returns some channels of each type, others in each run; or all of them in a thorough run.
- * `most` is the number of each type.
+ * Returns some channels of each type, selected by the seed of the run, or all of them in a thorough
+ * run. `most` is the number of each type.
  */
 export const drawChannels = (all: readonly Channel[], most: number): readonly Channel[] => {
   if (inject('thorough') > 1) return all;
   const byType = Map.groupBy(all, ({ type }) => type);
-  return [...byType.values()].flatMap((channels) =>
-    channels
-      .map((channel) => ({ channel, place: Math.random() }))
-      .toSorted((one, other) => one.place - other.place)
-      .slice(0, most)
-      .map(({ channel }) => channel),
-  );
+  return [...byType.values()].flatMap((channels) => shuffle(channels, nameOf).slice(0, most));
 };
 
 /** Pays channels by kinds of payments of both generations, and refunds what they can refund. */
