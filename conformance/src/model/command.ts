@@ -62,6 +62,11 @@ export interface Command<F extends object = object> {
   readonly factors: Readonly<Record<string, readonly string[]>>;
   /** Optional fields, as paths of the body, that are returned as they were sent. */
   readonly extras?: readonly string[];
+  /**
+   * Optional fields, as paths of the body, that no response has to show: any valid value is
+   * accepted and changes nothing that the model knows.
+   */
+  readonly unshown?: readonly string[];
   /** Request header -> the header of the response that repeats it. */
   readonly repeats?: Readonly<Record<string, string>>;
   /** Returns whether it can be tried on this object at all. */
@@ -72,6 +77,11 @@ export interface Command<F extends object = object> {
   readonly weight?: number;
   /** Builds the request; null when the levels allow none. */
   input(occasion: Occasion<F>): Input | null;
+  /**
+   * Returns the part of a body whose ids must exist; all of it by default. What another field
+   * replaces is not looked up.
+   */
+  named?(body: unknown): unknown;
   /** Returns the expected response, from what the model knows. */
   expects(facts: F, sent: Sent<F>): Expectation;
   /** Changes the facts of the object after acceptance; `facts` is a copy to change. */

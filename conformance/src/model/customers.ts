@@ -3,6 +3,7 @@
 import { differences } from '../differences.ts';
 import {
   anyCustomer,
+  anyOriginal,
   anyPatch,
   clearable,
   type CustomerType,
@@ -25,6 +26,8 @@ export interface CustomerFacts {
   readonly reference: unknown;
   content: Patch;
 }
+
+const ORIGINAL = '2020-05-19';
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null;
 
@@ -124,7 +127,7 @@ export const customer: Kind<CustomerFacts> = {
     [facts.type === 'BUSINESS' ? 'individual_detail' : 'business_detail']: none(),
     ...contentRules(facts, body),
   }),
-  forms: { '2020-05-19': original },
+  forms: { [ORIGINAL]: original },
   views: [getInVersions('customers.get')],
   lists: [
     {
@@ -174,6 +177,43 @@ export const createCustomer: Command = {
     const type = levels['type'] as CustomerType;
     if (model.byId(customer, body['id'])) return;
     addMade(outcome, customer, { type, reference: reference_id, content: patched({}, content) });
+  },
+};
+
+/** A person in the form of the original version, who is the same in every other (VER-17). */
+export const createOriginalCustomer: Command = {
+  name: 'create a customer of the original version',
+  endpoint: 'customers.create',
+  on: null,
+  weight: 0.5,
+  factors: {},
+  input: ({ model, draw }) =>
+    model.trial.isHeldToContracts
+      ? {
+          headers: { 'api-version': ORIGINAL },
+          body: { ...drawn(anyOriginal, draw), reference_id: model.trial.newReference() },
+        }
+      : null,
+  expects: () => accepted,
+  follows: (outcome) => {
+    const { reference_id, ...sent } = outcome.input.body as Made;
+    const isPersonal = (name: string): boolean =>
+      name === 'employment' || PERSONAL.some((one) => one === name);
+    const [personal, shared] = [true, false].map((wanted) =>
+      Object.fromEntries(Object.entries(sent).filter(([name]) => isPersonal(name) === wanted)),
+    );
+    const id = `cust-${String(outcome.body['id'])}`;
+    const made = addMade(
+      outcome,
+      customer,
+      {
+        type: 'INDIVIDUAL',
+        reference: reference_id,
+        content: patched({}, { ...shared, individual_detail: personal }),
+      },
+      { id, body: { id }, partial: true },
+    );
+    made.in(ORIGINAL).see(outcome.body, { view: 'the response to its creation' });
   },
 };
 
@@ -245,4 +285,8 @@ const update: Command<CustomerFacts> = {
   },
 };
 
-export const customerCommands: readonly Command[] = [createCustomer, update];
+export const customerCommands: readonly Command[] = [
+  createCustomer,
+  createOriginalCustomer,
+  update,
+];

@@ -103,14 +103,13 @@ const debit: Kind<DebitFacts> = {
 const charge: Command<MethodFacts> = {
   name: 'debit an account',
   endpoint: 'direct_debits.create',
-  extras: ['success_redirect_url', 'failure_redirect_url'],
+  extras: ['success_redirect_url', 'failure_redirect_url', 'basket'],
   on: method,
   keyed: true,
   weight: 3,
   factors: {
     password: ['left out', 'true', 'false'],
     amount: magnitudes,
-    basket: ['none', 'two'],
     description: texts,
     metadata: sizes,
     reference: references,
@@ -127,7 +126,6 @@ const charge: Command<MethodFacts> = {
         currency,
         amount: currency === 'PHP' ? amount / 100 : amount,
         ...(levels['password'] !== 'left out' && { enable_otp: levels['password'] === 'true' }),
-        ...(levels['basket'] === 'two' && { basket: [{ name: 'Coffee' }, { name: 'Tea' }] }),
         ...textsOf(levels, draw),
       },
     };

@@ -14,7 +14,7 @@ import type { Command } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { getInVersions, among, onePage } from './reading.ts';
-import { accepted, open, refused } from './expecting.ts';
+import { accepted, open, refused, sinceThen } from './expecting.ts';
 import { decided, becomes, statusOf } from './becoming.ts';
 import { onItself, addMade, pressing } from './acting.ts';
 import { amountAt, magnitudes, shareOf } from './amounts.ts';
@@ -146,20 +146,10 @@ const wallets: Readonly<Record<string, Made>> = {
   },
 };
 
-const item: Made = {
-  reference_id: 'sku-1',
-  name: 'Coffee',
-  category: 'Drinks',
-  currency: 'IDR',
-  price: 12_500,
-  quantity: 2,
-  type: 'PRODUCT',
-};
-
 const create: Command = {
   name: 'charge a wallet',
   endpoint: 'ewallet_charges.create',
-  extras: ['channel_properties.cancel_redirect_url'],
+  extras: ['channel_properties.cancel_redirect_url', 'basket'],
   on: null,
   keyed: true,
   weight: 2,
@@ -167,7 +157,6 @@ const create: Command = {
     wallet: Object.keys(wallets),
     amount: magnitudes,
     metadata: sizes,
-    basket: ['none', 'one', 'two'],
     reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
@@ -175,7 +164,6 @@ const create: Command = {
     if (reference === null) return null;
     const wallet = levels['wallet'] ?? 'ID_DANA';
     const idr = amountAt(levels['amount'], draw);
-    const [first, second] = [item, { ...item, reference_id: 'sku-2', quantity: 1 }];
     return {
       headers: version,
       body: {
@@ -187,8 +175,6 @@ const create: Command = {
         channel_code: wallet,
         channel_properties: wallets[wallet],
         ...metadataOf(levels['metadata'], draw),
-        ...(levels['basket'] === 'one' && { basket: [first] }),
-        ...(levels['basket'] === 'two' && { basket: [first, second] }),
       },
     };
   },
@@ -297,7 +283,8 @@ const giveBack: Command<ChargeFacts> = {
     if (facts.status !== 'SUCCEEDED' || isOver || left <= 0) return refused('VER-UNSPEC-05');
     const share = wanted !== undefined && hundredths(wanted) < left ? 'a part' : 'the rest';
     const again = facts.refunded > 0 ? ' once more' : '';
-    return open(`refunding ${share} of ${String(facts.sent['channel_code'])}${again}`);
+    const later = sinceThen(model, thing.seen('created'));
+    return open(`refunding ${share} of ${String(facts.sent['channel_code'])}${again}${later}`);
   },
   change: (facts, { model, thing, input: { body } }) => {
     facts.times += 1;
@@ -343,10 +330,11 @@ const voidCharge = onItself<ChargeFacts>({
   name: 'void a charge',
   endpoint: 'ewallet_charges.void',
   on: charge,
-  expects: ({ status, refunded, sent }) => {
+  expects: ({ status, refunded, sent }, { model, thing }) => {
     if (status === null) return open('voiding a charge that is under way');
+    const later = sinceThen(model, thing.seen('created'));
     return status === 'SUCCEEDED' && refunded === 0
-      ? open(`voiding a charge of ${String(sent['channel_code'])}`)
+      ? open(`voiding a charge of ${String(sent['channel_code'])}${later}`)
       : refused('VER-UNSPEC-05');
   },
   change: becomes('VOIDED'),

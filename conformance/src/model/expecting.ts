@@ -1,5 +1,6 @@
 // Creates the expectations that commands of every kind declare.
 import type { Expectation } from './command.ts';
+import type { Model } from './model.ts';
 
 export const accepted: Expectation = { is: 'accepted' };
 
@@ -19,3 +20,12 @@ export const refused = (
 /** Returns a refusal unless the call is possible; then its result is open. */
 export const openIf = (isPossible: boolean, question: string, clause: string): Expectation =>
   isPossible ? open(question) : refused(clause);
+
+/**
+ * Returns how long after a moment a call is sent, for a question whose answer may change with time,
+ * such as whether a channel still refunds; empty at that moment, and where the clock is unknown.
+ */
+export const sinceThen = ({ now }: Pick<Model, 'now'>, then: unknown): string => {
+  const at = typeof then === 'string' ? Date.parse(then) : NaN;
+  return now === null || Number.isNaN(at) || now === at ? '' : ` ${now - at} ms later`;
+};

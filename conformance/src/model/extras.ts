@@ -32,8 +32,10 @@ const GIVEN = 'given';
 const factor = (path: string): string => `+${path}`;
 
 /** Returns the factors of a command that decide which of its extras are sent. */
-export const extraFactors = ({ extras = [] }: Command): Command['factors'] =>
-  Object.fromEntries(extras.map((path) => [factor(path), ['left out', 'left out', GIVEN]]));
+export const extraFactors = ({ extras = [], unshown = [] }: Command): Command['factors'] =>
+  Object.fromEntries(
+    [...extras, ...unshown].map((path) => [factor(path), ['left out', 'left out', GIVEN]]),
+  );
 
 /** Returns the schema of a field, in whichever option of a union it is; null without one. */
 const schemaAt = (schema: z.ZodType, [name, ...rest]: readonly string[]): z.ZodType | null => {
@@ -60,15 +62,19 @@ const withAt = (body: Made, [name = '', ...rest]: readonly string[], value: unkn
 const valueAt = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => field(value, name), body);
 
-/** Returns the body of a request with the extras that the levels choose. */
+/**
+ * Returns the body of a request with the extras that the levels choose. A target that is not held
+ * to the contracts may refuse a value that it does not show.
+ */
 export const withExtras = (
-  { endpoint, extras = [] }: Command,
+  { trial: { isHeldToContracts } }: Model,
+  { endpoint, extras = [], unshown = [] }: Command,
   levels: Levels,
   draw: SeededRandom,
   body: Made,
 ): Made => {
   const contract = contractNamed(endpoint);
-  return extras
+  return [...extras, ...(isHeldToContracts ? unshown : [])]
     .filter((path) => levels[factor(path)] === GIVEN)
     .reduce((made, path) => {
       const schema = contract.body && schemaAt(contract.body, path.split('.'));

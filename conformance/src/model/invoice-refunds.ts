@@ -6,7 +6,7 @@ import { invoice } from './invoices.ts';
 import { addMade } from './acting.ts';
 import { decided } from './becoming.ts';
 import type { Command, Outcome } from './command.ts';
-import { open, refused } from './expecting.ts';
+import { open, refused, sinceThen } from './expecting.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { get, paged } from './reading.ts';
 import { announcements, refund, refundStatus } from './refunds.ts';
@@ -154,7 +154,7 @@ export const refundInvoices = <F extends Refunded>(
       if (isAwaited(model, thing)) return open('refunding an invoice while another refund waits');
       return Number(amount ?? left) > left
         ? refused(CLAUSE, { status: 400, codes })
-        : open('refunding an invoice that was paid');
+        : open(`refunding an invoice that was paid${sinceThen(model, thing.seen('paid_at'))}`);
     },
     change: (facts, { model, thing, input: { body } }) => {
       const amount = hundredths(field(body, 'amount') ?? leftOf(model, thing));

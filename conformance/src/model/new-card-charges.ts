@@ -116,6 +116,7 @@ const create = {
   name: 'charge a card',
   endpoint: 'credit_card_charges.create',
   extras: ['metadata'],
+  unshown: ['billing_details'],
   on: token,
   weight: 4,
   factors: {

@@ -224,6 +224,11 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     inside: insideOf(type),
   },
   input: (occasion) => inputOf(type, occasion),
+  // Its own customer replaces that of the method (PR2-CREATE-payment_method-precedence).
+  named: (body) => ({
+    ...(body as Made),
+    payment_method: { ...objectIn(body, 'payment_method'), customer_id: undefined },
+  }),
   expects: (_, sent) => expectationOf(sent),
   follows: addRequest,
 });

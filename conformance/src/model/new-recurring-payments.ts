@@ -123,6 +123,13 @@ const payerOf = ({ model, thing, levels }: Occasion): Made | null => {
 export const createPlan: Command = {
   name: 'create a recurring payment',
   endpoint: 'recurring_payments.create',
+  extras: [
+    'customer.surname',
+    'customer.phone_number',
+    'customer.addresses',
+    'customer_notification_preference.invoice_reminder',
+    'customer_notification_preference.invoice_expired',
+  ],
   on: null,
   keyed: true,
   weight: 2,
@@ -163,7 +170,9 @@ export const createPlan: Command = {
     const method = model.byId(paymentMethod, field(input.body, 'payment_method_id'));
     const { dialect } = model.trial.context;
     if (method?.facts.type === 'CARD' && chosen('recurring_methods', dialect) !== 'direct debits')
-      return open('a recurring payment by a card');
+      return open(
+        `a recurring payment by a card in ${method.facts.channel.currency} that is ${method.kind.classOf(method.facts)} and ${String(method.seen('status'))}`,
+      );
     const codes = [
       ...(by in refusals ? [refusals[by] ?? ''] : []),
       ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),

@@ -139,6 +139,7 @@ const CHANGES = [
   'end in an hour',
   'end in the past',
   'holder',
+  'metadata',
   'several',
   'nothing',
 ] as const;
@@ -155,6 +156,7 @@ export const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<Numbe
       const { model, thing, levels } = occasion;
       if (model.now === null && levels['what']?.startsWith('end')) return null;
       if (levels['what'] === 'holder' && !family.isRenamed) return null;
+      if (levels['what'] === 'metadata' && !family.hasMetadata) return null;
       const money = inCurrency(family, amountAt('thousands', occasion.draw));
       const at = (ms: number): Made => ({ [end]: new Date((model.now ?? 0) + ms).toISOString() });
       const bodies: Readonly<Record<string, Made>> = {
@@ -165,6 +167,7 @@ export const changeOf = (family: Family, kind: Kind<NumberFacts>): Command<Numbe
         'end in an hour': at(HOUR_MS),
         'end in the past': at(-HOUR_MS),
         holder: { [holder]: model.trial.newReference() },
+        metadata: { metadata: { table: model.trial.newReference() } },
         several: { description: model.trial.newReference(), [amount]: money },
         nothing: {},
       };
@@ -194,6 +197,7 @@ const changed = (family: Family, facts: NumberFacts, { model, input }: Sent<Numb
   if (body[amount] !== undefined) facts.amount = body[amount];
   if (body[holder] !== undefined) facts.holder = body[holder];
   if (body['description'] !== undefined) facts.description = body['description'];
+  if (body['metadata'] !== undefined) facts.metadata = body['metadata'];
   if (typeof body['is_single_use'] === 'boolean') facts.single = body['is_single_use'];
   const at = body[end];
   if (typeof at !== 'string') return;

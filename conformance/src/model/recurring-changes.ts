@@ -2,7 +2,7 @@
 // paid, expired or refunded.
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../wire/message.ts';
-import type { Command } from './command.ts';
+import type { Command, Occasion } from './command.ts';
 import type { ModelObject, Model } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { becomes } from './becoming.ts';
@@ -54,31 +54,75 @@ const move = (verb: keyof typeof moves): Command<PlanFacts> => {
   };
 };
 
+const payer: Made = {
+  customer: {
+    given_names: 'Budi',
+    surname: 'Santoso',
+    email: 'budi@customers.example',
+    phone_number: '+62215550100',
+    addresses: [{ country: 'ID', city: 'Bandung', street_line1: 'Jalan Braga 1' }],
+  },
+};
+
+/** Changes that no clause describes: the response shows what was sent, and the rest stays. */
+const plainChanges = {
+  description: ({ model }) => ({ description: model.trial.newReference() }),
+  'the payer': () => payer,
+  'the notifications': () => ({
+    customer_notification_preference: {
+      invoice_created: ['email', 'sms'],
+      invoice_reminder: ['whatsapp'],
+    },
+  }),
+  'the reminder': ({ draw }) => ({
+    reminder_time: draw.integer(1, 24),
+    reminder_time_unit: 'hours',
+  }),
+  mail: ({ thing }) => ({ should_send_email: thing.facts.terms['should_send_email'] !== true }),
+} satisfies Readonly<Record<string, (occasion: Occasion<PlanFacts>) => Made>>;
+
+const isPlain = (what: string | undefined): what is keyof typeof plainChanges =>
+  what !== undefined && Object.hasOwn(plainChanges, what);
+
 const change: Command<PlanFacts> = {
   name: 'change a recurring payment',
   endpoint: 'recurring_payments.update',
   on: plan,
+  weight: 1.5,
   factors: {
-    what: ['amount', 'duration', 'missed payments', 'interval', 'the next date', 'nothing'],
+    what: [
+      'amount',
+      'duration',
+      'missed payments',
+      'interval',
+      'its unit',
+      'the next date',
+      ...Object.keys(plainChanges),
+      'nothing',
+    ],
   },
-  input: ({ model, thing, levels, draw }) => {
+  input: (occasion) => {
+    const { model, thing, levels, draw } = occasion;
+    const { what } = levels;
     const { terms } = thing.facts;
+    if (isPlain(what)) return { params: thing.params, body: plainChanges[what](occasion) };
     const other = terms['missed_payment_action'] === 'STOP' ? 'IGNORE' : 'STOP';
     const bodies: Readonly<Record<string, Made>> = {
       amount: { amount: draw.amount(25_000, 99_999) },
       duration: { invoice_duration: draw.integer(30, 7_200) },
       'missed payments': { missed_payment_action: other },
       interval: { interval_count: Number(terms['interval_count']) + 1 },
+      'its unit': { interval: terms['interval'] === 'WEEK' ? 'DAY' : 'WEEK' },
       'the next date': { reschedule_at: new Date((model.now ?? 0) + 5_400_000).toISOString() },
       nothing: {},
     };
-    if (model.now === null && levels['what'] === 'the next date') return null;
+    if (model.now === null && what === 'the next date') return null;
     // No clause says from where a new interval counts after cycles that a pause has left out.
     const { status } = thing.facts;
     const isOpen = status !== 'ACTIVE' && !model.trial.isHeldToContracts;
     const isNow = model.now !== null && isAtCycle(thing.facts, model.now);
-    if (levels['what'] === 'interval' && (isOpen || isNow)) return null;
-    return { params: thing.params, body: bodies[levels['what'] ?? ''] ?? {} };
+    if ((what === 'interval' || what === 'its unit') && (isOpen || isNow)) return null;
+    return { params: thing.params, body: bodies[what ?? ''] ?? {} };
   },
   expects: (facts, { model, levels }) => {
     const question = `changing ${levels['what'] ?? ''} of a recurring payment that is ${String(facts.status)}`;
@@ -90,15 +134,15 @@ const change: Command<PlanFacts> = {
   change: (facts, { input }) => {
     const { reschedule_at, ...terms } = input.body as Made;
     facts.terms = { ...facts.terms, ...terms };
-    const isLonger = terms['interval_count'] !== undefined;
+    const isOther = terms['interval_count'] !== undefined || terms['interval'] !== undefined;
     // Cycles count from the next one when it moves, or when their length changes.
-    if (reschedule_at !== undefined || isLonger) {
+    if (reschedule_at !== undefined || isOther) {
       if (!isFull(facts) || reschedule_at !== undefined)
         facts.anchor =
           reschedule_at === undefined ? nextOf(facts) : Date.parse(textOf(reschedule_at));
       facts.turn = 0;
     }
-    if (isLonger) facts.span = spanOf(facts.sent['interval'], terms['interval_count']);
+    if (isOther) facts.span = spanOf(facts.terms['interval'], facts.terms['interval_count']);
   },
 };
 

@@ -85,8 +85,8 @@ export const plan: Kind<PlanFacts> = {
     return {
       id: some(),
       ...(account.id !== null && { user_id: is(account.id) }),
-      ...same(sent, ['external_id', 'interval']),
-      ...same(terms, ['amount', 'interval_count']),
+      ...same(sent, ['external_id']),
+      ...same(terms, ['amount', 'interval', 'interval_count']),
       ...given(sent, ['currency']),
       ...given(terms, echoed),
       ...(typeof start === 'string' && start !== '' && { start_date: instant(Date.parse(start)) }),

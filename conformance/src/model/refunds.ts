@@ -10,7 +10,7 @@ import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { payment } from './payments.ts';
 import { echo, is, none, oneOf, some, that, startsWith, type Rule, given } from './rule.ts';
 import { transaction } from './transactions.ts';
-import { open, refused } from './expecting.ts';
+import { open, refused, sinceThen } from './expecting.ts';
 import { decided, statusOf, eventNamed } from './becoming.ts';
 import { addMade } from './acting.ts';
 import { shareOf } from './amounts.ts';
@@ -194,8 +194,14 @@ const create: Command<RequestFacts> = {
       return open('a refund while another one is pending');
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
-    return open(`refunding ${share} of ${channelOf(facts)}${first}`, [
+    const later = sinceThen(
+      model,
+      paymentOf(model, thing)?.seen('created') ?? thing.seen('created'),
+    );
+    return open(`refunding ${share} of ${channelOf(facts)}${first}${later}`, [
       ...UNAVAILABLE,
+      // The time in which the channel refunds may have passed.
+      ...(later === '' ? [] : ['INELIGIBLE_TRANSACTION']),
       ...again,
       // One that was accepted just before may wait for its channel.
       ...(facts.refunded > 0 ? ['REFUND_IN_PROGRESS'] : []),

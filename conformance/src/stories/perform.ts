@@ -95,7 +95,9 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const input: Input = {
     ...own,
     ...(isForm && { encoding: 'form' as const }),
-    ...(command.extras && { body: withExtras(command, levels, draw, own.body as Made) }),
+    ...((command.extras ?? command.unshown) && {
+      body: withExtras(model, command, levels, draw, own.body as Made),
+    }),
     headers: {
       ...headers,
       ...Object.fromEntries(repeated.map((name) => [name, model.trial.newReference()])),

@@ -3,7 +3,7 @@ import { copyOf, type ModelObject, type Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';
-import { isSuccess, type ApiResponse } from '../wire/message.ts';
+import { field, isSuccess, type ApiResponse } from '../wire/message.ts';
 import { inStepOrder } from './equal-calls.ts';
 import {
   absorb,
@@ -25,6 +25,13 @@ interface Course {
   readonly facts: ReadonlyMap<ModelObject, object>;
 }
 
+/**
+ * Returns true if a call took effect. What it created may have failed at once, such as a refund
+ * that its channel declines: the amount is free again for the next call.
+ */
+const tookEffect = (response: ApiResponse): boolean =>
+  isSuccess(response) && field(response.body, 'status') !== 'FAILED';
+
 /** Returns a course with one more call; null when it does not explain the response to that call. */
 const longer = (model: Model, { order, facts }: Course, next: Answered): Course | null => {
   const { call, response } = next;
@@ -33,7 +40,7 @@ const longer = (model: Model, { order, facts }: Course, next: Answered): Course 
   try {
     if (!explains(expectationOf(model, call), response)) return null;
     const changed = copyOf(call.thing.facts);
-    if (isSuccess(response)) changeFacts(model, call, changed);
+    if (tookEffect(response)) changeFacts(model, call, changed);
     return { order: [...order, next], facts: new Map(facts).set(call.thing, changed) };
   } finally {
     for (const [thing, own] of before) thing.facts = own;

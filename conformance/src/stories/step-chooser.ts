@@ -5,7 +5,7 @@ import type { ModelObject, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import type { Covering } from './covering.ts';
 import { acts, clock, type StoryContext } from './acts.ts';
-import { canTake, expectationOf, factorsOf, isKeyed, prepare } from './perform.ts';
+import { canTake, expectationOf, factorsOf, isKeyed, prepare, type Call } from './perform.ts';
 import { canSendLive } from './live.ts';
 import { strangersTo } from './strangers.ts';
 import {
@@ -41,6 +41,9 @@ const LACKING_SHARE = 0.12;
 const LIVE_SHARE = 0.04;
 /** The share of commands that another account sends instead. */
 const STRANGE_SHARE = 0.08;
+/** The share of commands that are drawn, at most so often, until one may take effect. */
+const EFFECT_SHARE = 0.6;
+const EFFECT_TRIES = 4;
 /** The factor by which the object of the last step, and those linked with it, are preferred. */
 const NEAR = 6;
 /** The share of commands that create something, where something can be done with what exists. */
@@ -117,11 +120,7 @@ export class StepChooser {
     return levels && { ...step, levels };
   }
 
-  #inventAct(
-    story: StoryContext,
-    base: Pick<Step, 'id' | 'seed' | 'on'>,
-    isLate: boolean,
-  ): Step | null {
+  #inventAct(story: StoryContext, base: StepBase, isLate: boolean): Step | null {
     const { trial } = this.#model;
     for (const act of acts) {
       const share = isLate && act === clock ? AFTERMATH_CLOCK : act.share;
@@ -134,49 +133,80 @@ export class StepChooser {
 
   /** Returns the next step: what was tried least, on what was met least. */
   invent(story: StoryContext, id: number, isLate: boolean): Step | null {
-    const model = this.#model;
-    const { trial } = model;
+    const { trial } = this.#model;
     const seed = trial.integer(1, 2 ** 30);
     const base = { id, seed, on: null };
     const act = this.#inventAct(story, base, isLate);
     if (act) return act;
-    const chosen = weighted(this.#candidates(story.latest), trial);
+    const candidates = this.#candidates(story.latest);
+    const chosen =
+      trial.random() < EFFECT_SHARE
+        ? this.#chooseEffective(candidates, base)
+        : this.#choose(candidates, base);
     if (!chosen) return null;
-    const { command, given, account, on } = chosen;
-    const step = { ...base, command: command.name, account, on };
-    const draw = new SeededRandom(seed, Infinity, model.trial.magic);
+    const { command, step, given } = chosen;
     this.#tried.add(command.name, given);
-    const own = this.#covering.choose(
-      command.name,
-      factorsOf(command),
-      given,
-      draw,
-      (levels) => prepare(model, command, { ...step, levels }) !== null,
-    );
-    if (own === null) return null;
-    this.#covering.note(command.name, { ...own, ...given });
+    this.#covering.note(command.name, { ...step.levels, ...given });
+    return { ...step, levels: { ...step.levels, ...this.#manner(command, step) } };
+  }
+
+  /** Returns a candidate with its levels, of which a few are tried until one may take effect. */
+  #chooseEffective(candidates: readonly Candidate[], base: StepBase): Chosen | null {
+    let chosen: Chosen | null = null;
+    for (let n = 0; n < EFFECT_TRIES && !chosen; n += 1)
+      chosen = this.#choose(candidates, base, (call) => this.#mayTakeEffect(call));
+    return chosen ?? this.#choose(candidates, base);
+  }
+
+  /** Returns a candidate with its levels; null when there is none, or none is possible. */
+  #choose(
+    candidates: readonly Candidate[],
+    base: StepBase,
+    isWanted: (call: Call) => boolean = () => true,
+  ): Chosen | null {
+    const model = this.#model;
+    const candidate = weighted(candidates, model.trial);
+    if (!candidate) return null;
+    const { command, given, account, on } = candidate;
+    const step = { ...base, command: command.name, account, on };
+    const draw = new SeededRandom(base.seed, Infinity, model.trial.magic);
+    const levels = this.#covering.choose(command.name, factorsOf(command), given, draw, (one) => {
+      const call = prepare(model, command, { ...step, levels: one });
+      return call !== null && isWanted(call);
+    });
+    return levels && { command, given, step: { ...step, levels } };
+  }
+
+  /** Returns the level that says in which manner a step is sent: none when it is sent as usual. */
+  #manner(command: Command, step: Step): Levels {
+    const model = this.#model;
+    const { trial } = model;
     const isApi = !command.presses && !model.isOutsideApi(command);
     const races = [...(command.on === null ? [] : RACES), ...(isKeyed(command) ? KEY_RACES : [])];
-    const raced = isApi && races.length > 0 && trial.random() < RACE_SHARE;
-    const call = prepare(model, command, { ...step, levels: own });
+    const isRaced = isApi && races.length > 0 && trial.random() < RACE_SHARE;
+    const call = prepare(model, command, step);
     const isRefused = call !== null && expectationOf(model, call).is === 'refused';
-    const isMany = !raced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
+    const isMany = !isRaced && !command.presses && !isRefused && trial.random() < CROWD_SHARE;
     const isLacking =
       trial.isHeldToContracts && !isRefused && trial.random() < LACKING_SHARE && !command.presses;
     const isLive =
-      isApi && canSendLive(model, model.account(account)) && trial.random() < LIVE_SHARE;
-    if (isLive) return { ...step, levels: { ...own, [MODE]: 'live' } };
+      isApi && canSendLive(model, model.account(step.account)) && trial.random() < LIVE_SHARE;
+    if (isLive) return { [MODE]: 'live' };
     const strangers =
       isApi && call && trial.random() < STRANGE_SHARE ? strangersTo(model, call) : [];
-    if (strangers.length > 0)
-      return { ...step, levels: { ...own, [STRANGER]: trial.pick(strangers).name } };
-    const levels = {
-      ...own,
+    if (strangers.length > 0) return { [STRANGER]: trial.pick(strangers).name };
+    return {
       ...(isLacking && { [LACKING]: 'each field' }),
-      ...(raced && { [AT_ONCE]: trial.pick(races) }),
+      ...(isRaced && { [AT_ONCE]: trial.pick(races) }),
       ...(isMany && { [CROWDED]: `${CROWD} more` }),
     };
-    return { ...step, levels };
+  }
+
+  /** Returns true unless a call is known to be refused, by a clause or by the target so far. */
+  #mayTakeEffect(call: Call): boolean {
+    const expectation = expectationOf(this.#model, call);
+    if (expectation.is !== 'open') return expectation.is === 'accepted';
+    return this.#model.trial.context.choices.of(expectation.question) !== 'is rejected';
   }
 
   /**
@@ -222,6 +252,13 @@ export class StepChooser {
         }),
     );
   }
+}
+
+type StepBase = Pick<Step, 'id' | 'seed' | 'on'>;
+
+/** A command with its levels, before it is known in which manner it is sent. */
+interface Chosen extends Pick<Candidate, 'command' | 'given'> {
+  readonly step: Step;
 }
 
 interface Candidate {

@@ -7,14 +7,18 @@ import type { Call } from './perform.ts';
 
 /** Returns the accounts to which what a call acts on, or names in its request, is unknown. */
 export const strangersTo = (model: Model, { command, input, thing }: Call): readonly Account[] => {
-  const text = JSON.stringify(input);
+  const text = JSON.stringify({ ...input, body: command.named?.(input.body) ?? input.body });
+  // The object, and the one that the path of the request names, such as by its external_id.
+  const named = [thing, ...(input.params ? [{ kind: thing.kind, params: input.params }] : [])];
   const owners = new Set(
     model.things.filter(({ id }) => id !== '' && text.includes(id)).map(({ account }) => account),
   );
   if (command.on === null && owners.size === 0) return [];
   return model.accounts.filter(
     (account) =>
-      account !== thing.account && !owners.has(account) && !hasSamePath(model, thing, account),
+      account !== thing.account &&
+      !owners.has(account) &&
+      !named.some((one) => hasSamePath(model, one, account)),
   );
 };
 

@@ -34,11 +34,19 @@ export const look = async (model: Model, { thing, view }: Sight): Promise<void> 
   seenAs.see(seen, { view: name, partial, at: endpoint });
 };
 
-/** Returns whether another account uses the path of an object, such as an external_id, too. */
-export const hasSamePath = (model: Model, thing: ModelObject, account: Account): boolean => {
-  const path = JSON.stringify(thing.params);
-  return model.all(thing.kind, account).some(({ params }) => JSON.stringify(params) === path);
-};
+/** Returns whether the path of an object, such as its external_id, names one of an account, too. */
+export const hasSamePath = (
+  model: Model,
+  { kind, params }: Pick<ModelObject, 'kind' | 'params'>,
+  account: Account,
+): boolean =>
+  model
+    .all(kind, account)
+    .some((one) =>
+      Object.entries(params).every(
+        ([name, value]) => one.params[name] === value || one.seen(name) === value,
+      ),
+    );
 
 /** Reads an object as an account that does not own it, which must find nothing. */
 export const lookAsStranger = async (model: Model, { thing, view }: Sight): Promise<void> => {

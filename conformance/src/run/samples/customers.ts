@@ -1,66 +1,111 @@
 // Random customers: the fields of a new one, and changes of any field.
 import fc from 'fast-check';
 import { business, person } from './bodies.ts';
+import type { Made } from './sample.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
 
 export const types: readonly CustomerType[] = ['INDIVIDUAL', 'BUSINESS'];
 
-/** One identity account of every type. */
-const identityAccounts = [
-  {
-    type: 'BANK_ACCOUNT',
-    company: 'BRI',
-    country: 'ID',
-    properties: { account_number: '12345678', account_holder_name: 'Siti', currency: 'IDR' },
-  },
-  { type: 'EWALLET', company: 'DANA', properties: { account_number: '081234567890' } },
-  { type: 'CREDIT_CARD', description: 'Blue card', properties: { token_id: 'token1' } },
-  { type: 'PAY_LATER', properties: { account_id: 'pl1', account_holder_name: 'Siti' } },
-  { type: 'OTC', properties: { payment_code: '7700', expires_at: '2031-12-31' } },
-  { type: 'QR_CODE', properties: { qr_string: '000201' } },
-  { type: 'SOCIAL_MEDIA', properties: { account_id: 'siti', account_handle: 'siti' } },
-] as const;
+const some = (items: readonly unknown[]): fc.Arbitrary<unknown> =>
+  fc.subarray([...items], { maxLength: 3 });
+
+const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
+const country = fc.constantFrom('ID', 'PH', 'TH');
+
+/** Generates objects that have the required members and any of the others. */
+const partial = (
+  required: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+  optional: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+): fc.Arbitrary<Made> =>
+  fc.record(
+    { ...required, ...optional },
+    { requiredKeys: Object.keys(required), noNullPrototype: true },
+  ) as fc.Arbitrary<Made>;
+
+/** Identity account type -> its properties, those that it needs and the others. */
+const properties: Readonly<Record<string, readonly [Made, Made]>> = {
+  BANK_ACCOUNT: [
+    { account_number: '12345678', account_holder_name: 'Siti' },
+    { swift_code: 'BRINIDJA', account_type: 'Savings', account_details: 'Main', currency: 'IDR' },
+  ],
+  EWALLET: [{ account_number: '081234567890' }, { account_holder_name: 'Siti', currency: 'IDR' }],
+  CREDIT_CARD: [{ token_id: 'token1' }, {}],
+  PAY_LATER: [{ account_id: 'pl1' }, { account_holder_name: 'Siti', currency: 'PHP' }],
+  OTC: [{ payment_code: '7700' }, { expires_at: '2031-12-31' }],
+  QR_CODE: [{ qr_string: '000201' }, {}],
+  SOCIAL_MEDIA: [{ account_id: 'siti' }, { account_handle: 'siti' }],
+};
+
+const constants = (values: Made): Readonly<Record<string, fc.Arbitrary<unknown>>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fc.constant(value)]));
+
+const identityAccount = fc
+  .constantFrom(...Object.entries(properties))
+  .chain(([type, [needed, others]]) =>
+    partial(
+      { type: fc.constant(type), properties: partial(constants(needed), constants(others)) },
+      { company: word, description: word, country },
+    ),
+  );
 
 const documents = [
   { country: 'ID', type: 'IDENTITY_CARD', sub_type: 'NATIONAL_ID', document_number: '3273' },
   { country: 'ID', type: 'PASSPORT', document_name: 'Paspor', expires_at: '2030-01-31' },
   { country: 'PH', type: 'BUSINESS_LICENSE', document_images: ['file1', 'file2'] },
+  { country: 'PH', type: 'PASSPORT', holder_name: 'Siti Rahayu' },
 ] as const;
 
-const addresses = [
-  { country: 'ID', street_line1: 'Jalan Braga 1', city: 'Bandung', category: 'HOME' },
-  { country: 'PH', city: 'Manila', postal_code: '1000', is_primary: true },
-  { country: 'ID', street_line2: 'Lantai 2', province_state: 'Bali', category: 'WORK' },
-] as const;
+const address = partial(
+  { country },
+  {
+    street_line1: word,
+    street_line2: word,
+    city: word,
+    province_state: word,
+    postal_code: word,
+    category: fc.constantFrom('HOME', 'WORK', 'PROVINCIAL'),
+    is_primary: fc.boolean(),
+  },
+);
 
-const some = (items: readonly unknown[]): fc.Arbitrary<unknown> =>
-  fc.subarray([...items], { maxLength: 3 });
-
-const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
+const employment = partial(
+  { employer_name: word },
+  { nature_of_business: word, role_description: word },
+);
 
 const details: Readonly<Record<CustomerType, Readonly<Record<string, fc.Arbitrary<unknown>>>>> = {
   INDIVIDUAL: {
     individual_detail: fc.oneof(
       fc.constant(person),
-      fc.record({ given_names: word }),
-      fc.record({
-        given_names: word,
-        surname: word,
-        date_of_birth: fc.constant('1985-12-31'),
-        gender: fc.constantFrom('MALE', 'OTHER'),
-        employment: fc.record({ employer_name: word }),
-      }),
+      partial(
+        { given_names: word },
+        {
+          surname: word,
+          nationality: country,
+          place_of_birth: word,
+          date_of_birth: fc.constant('1985-12-31'),
+          gender: fc.constantFrom('MALE', 'OTHER'),
+          employment,
+        },
+      ),
     ),
   },
   BUSINESS: {
     business_detail: fc.oneof(
       fc.constant(business),
-      fc.record({
-        business_name: word,
-        business_type: fc.constantFrom('PARTNERSHIP', 'COOPERATIVE', 'TRUST'),
-      }),
+      partial(
+        {
+          business_name: word,
+          business_type: fc.constantFrom('PARTNERSHIP', 'COOPERATIVE', 'TRUST'),
+        },
+        {
+          nature_of_business: word,
+          business_domicile: country,
+          date_of_registration: fc.constantFrom('2001-01-31', '2024-02-29'),
+        },
+      ),
     ),
   },
 };
@@ -69,8 +114,8 @@ const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: word.map((name) => `${name}@customers.example`),
   mobile_number: fc.integer({ min: 10_000_000, max: 99_999_999 }).map((n) => `+628${n}`),
   phone_number: fc.integer({ min: 1_000_000, max: 9_999_999 }).map((n) => `+6221${n}`),
-  addresses: some(addresses),
-  identity_accounts: some(identityAccounts),
+  addresses: fc.array(address, { maxLength: 3 }),
+  identity_accounts: fc.array(identityAccount, { maxLength: 3 }),
   kyc_documents: some(documents),
   description: word,
   date_of_registration: fc.constantFrom('2001-01-31', '2024-02-29'),
@@ -106,3 +151,21 @@ export const anyCustomer = (type: CustomerType): fc.Arbitrary<Patch> =>
     requiredKeys: Object.keys(details[type]),
     noNullPrototype: true,
   }) as fc.Arbitrary<Patch>;
+
+/** Generates a new person as version 2020-05-19 knows it: flat, without a type (VER-17). */
+export const anyOriginal: fc.Arbitrary<Patch> = partial(
+  { given_names: word },
+  {
+    middle_name: word,
+    surname: word,
+    nationality: country,
+    date_of_birth: fc.constant('1985-12-31'),
+    employment,
+    source_of_wealth: fc.constant('EMPLOYMENT'),
+    ...Object.fromEntries(
+      ['email', 'mobile_number', 'phone_number', 'description', 'metadata', 'addresses'].map(
+        (name) => [name, contents[name] ?? fc.constant(null)],
+      ),
+    ),
+  },
+);

@@ -128,6 +128,11 @@ export const cardsAndAccounts: Product = {
         on(3 * at + 1, refund, { [AT_ONCE]: how, share: 'a part' }),
       ]),
       on(7, refund, { [AT_ONCE]: MANY, share: 'the rest' }),
+      // One that its bank declines leaves its amount to the others.
+      ...['3', '4', '5'].flatMap((declines, at) => [
+        make(card, { ...once, amount: 'just above fifty thousand', holder: 'is not asked' }),
+        on(2 * at + 11, refund, { [AT_ONCE]: VARIED, share: 'declined', declines }),
+      ]),
     ]),
     scenario('story-141', 'captures at once never exceed the authorization', [
       make(held, { method: 'inside', amount: 'thousands' }),

@@ -1,4 +1,4 @@
-// Lines of requests to connectors: so many at once to each, and the others wait in order.
+// Lines of requests to connectors: each gets a limited number at once, the others wait in order.
 
 /** The bounds of the line of one connector. */
 export interface LineBounds {

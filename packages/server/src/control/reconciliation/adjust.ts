@@ -10,7 +10,7 @@ const refusals = {
   'unknown difference': invalid('body.difference', 'There is no difference with this id.'),
   'cleared difference': invalid(
     'body.difference',
-    'This difference has gone by itself. There is nothing to adjust for it.',
+    'This difference was cleared without an adjustment. There is nothing to adjust.',
   ),
   'unknown operation': invalid('body.operation', 'There is no operation with this id.'),
   'suspense without operation': invalid(
@@ -19,7 +19,7 @@ const refusals = {
   ),
   'not in suspense': invalid(
     'body.lines',
-    'The amount of suspense must be opposite to what the operation has there, at most as much, and in its currency.',
+    'The line of suspense takes back what the operation has there: the opposite sign, the same currency, and at most that amount.',
   ),
 };
 
