@@ -143,7 +143,7 @@ const failurePage = ([name, { why, payer, merchant }]: (typeof causes)[number]):
 
 const index = (): GeneratedFile =>
   page(`${FOLDER}/README.md`, 'Failure codes', [
-    'Why a payment, a saved payment method or a refund failed. A failure is no [error](../errors.md): the request was accepted and answered, and the channel, the bank or the payer said no. The same codes with their texts are `failureCauses` of `@kasir/models`.',
+    'Why a payment, a saved payment method or a refund failed. A failure is no [error](../errors.md): the request was accepted, and then the channel, the bank or the payer said no. The same codes with their texts are `failureCauses` of `@kasir/models`.',
     table(
       ['Code', 'Meaning', 'What to tell the payer'],
       causes.map(([name, { why, payer }]) => [

@@ -103,9 +103,9 @@ const ledgerPanel = ({ lines }: RecordedPayment): Panel => ({
   ],
 });
 
-const webhookPanel = ({ webhook: { headers, body, answered } }: RecordedPayment): Panel => ({
+const webhookPanel = ({ webhook: { headers, body, status } }: RecordedPayment): Panel => ({
   title: '4  A signed webhook arrives',
-  note: String(answered),
+  note: String(status),
   lines: [
     [
       ['good', 'POST '],
@@ -124,7 +124,7 @@ const webhookPanel = ({ webhook: { headers, body, answered } }: RecordedPayment)
     field('status', at(body, 'data', 'status'), 'good'),
     [
       ['quiet', 'your receiver responds with '],
-      ['good', String(answered)],
+      ['good', String(status)],
     ],
   ],
 });
@@ -171,7 +171,7 @@ const style = (moving: boolean): string =>
 
 /** Returns the picture in words, for those who do not see it. */
 const description = ({ request, response, statuses, lines, webhook }: RecordedPayment): string =>
-  `A real run: POST ${request.path} gets ${response.status}, the payment request goes through ${statuses.join(' and ')}, ${lines.length} journal lines add up to zero, and the receiver responds to the webhook ${String(webhook.body['event'])} with ${webhook.answered}.`;
+  `A real run: POST ${request.path} gets ${response.status}, the payment request goes through ${statuses.join(' and ')}, ${lines.length} journal lines add up to zero, and the receiver responds to the webhook ${String(webhook.body['event'])} with ${webhook.status}.`;
 
 /** Returns a recorded payment as an SVG without foreign resources and scripts. */
 export const drawPayment = (

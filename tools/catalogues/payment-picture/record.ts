@@ -11,15 +11,15 @@ export interface RecordedPayment {
   readonly statuses: readonly string[];
   /** Journal lines in minor units; those of a posting add up to zero. */
   readonly lines: readonly { readonly ledger: string; readonly amount: number }[];
-  /** The webhook, and the status with which the receiver answered. */
+  /** The webhook, and the status of the response of its receiver. */
   readonly webhook: {
     readonly headers: Readonly<Record<string, string>>;
     readonly body: Readonly<Record<string, unknown>>;
-    readonly answered: number;
+    readonly status: number;
   };
 }
 
-type Webhook = Omit<RecordedPayment['webhook'], 'answered'>;
+type Webhook = Omit<RecordedPayment['webhook'], 'status'>;
 
 const SEED = 20_260_101;
 
@@ -80,7 +80,7 @@ export const recordPayment = async (): Promise<RecordedPayment> => {
         ledger: String(ledger),
         amount: Number(amount),
       })),
-      webhook: { ...webhook, answered: Number(delivery['status']) },
+      webhook: { ...webhook, status: Number(delivery['status']) },
     };
   } finally {
     await kasir.close();

@@ -19,7 +19,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'auth-read-without-key',
-    title: 'a read without a key is answered 404 instead of 401',
+    title: 'a read without a key gets 404 instead of 401',
     find: 'if (!found) return unauthenticated(contract, claim);',
     replace: `if (!found && contract.method === 'GET')
       return refusal(contract, 404, 'DATA_NOT_FOUND', 'There is nothing here.');
@@ -42,7 +42,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'auth-401-for-permission',
-    title: 'a missing permission is answered 401',
+    title: 'a missing permission gets 401',
     find: 'if (denied !== null) return forbidden(contract, denied);',
     replace: 'if (denied !== null) return unauthenticated(contract, undefined);',
     laws: ['auth-3'],
@@ -91,7 +91,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-html-404',
-    title: 'an unknown route is answered with an HTML page',
+    title: 'an unknown route gets an HTML page',
     find: "return refusal(null, edgeErrors.NOT_FOUND, 'NOT_FOUND', message);",
     replace:
       "return { status: 404, headers: { 'content-type': 'text/html' }, text: '<h1>Not found</h1>', code: 'NOT_FOUND' };",
@@ -208,7 +208,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-oversized-headers-500',
-    title: 'bytes that are no request are answered 500',
+    title: 'bytes that are no request get 500',
     find: 'malformedRequest(431,',
     replace: 'malformedRequest(500,',
     laws: ['http-7'],
@@ -222,7 +222,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'err-duplicate-400',
-    title: 'a used external_id is answered 400',
+    title: 'a used external_id gets 400',
     in: 'createQrCode',
     find: 'DUPLICATE_ERROR: 409,',
     replace: 'DUPLICATE_ERROR: 400,',

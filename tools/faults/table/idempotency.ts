@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const idempotencyFaults: readonly Fault[] = [
   {
     id: 'idem-other-id',
-    title: 'a repeat is answered with another id',
+    title: 'a repeat gets another id',
     find: "return { status, headers: { ...headers, 'idempotency-replayed': 'true' }, text, code };",
     replace:
       'return { status, headers, text: text.replace(/"id":"([a-z]+[_-])/, \'"id":"$1a\'), code };',
@@ -12,7 +12,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-other-status',
-    title: 'a repeat of a creation is answered 200',
+    title: 'a repeat of a creation gets 200',
     find: 'const { status, headers, text, code } = stored;',
     replace:
       'const { headers, text, code } = stored;\n  const status = code === null ? 200 : stored.status;',
@@ -41,7 +41,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-payload-ignored',
-    title: 'another body with the same key is answered with the first response',
+    title: 'another body with the same key gets the first response',
     find: 'if (stored.fingerprint !== print) {',
     replace: 'if (stored.fingerprint === null && print) {',
     laws: ['idem-2'],
@@ -79,7 +79,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-executed-again',
-    title: 'a repeat is answered from memory and executed again',
+    title: 'a repeat gets its response from memory and is executed again',
     find: 'if (seen) return replayResponse(endpoint, seen.state, print);',
     replace: `if (seen && validated.ok && seen.state.fingerprint === print)
         decided(endpoint, at, tx, validated.command);

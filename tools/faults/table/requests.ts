@@ -175,7 +175,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'rt-rule-not-answered',
-    title: 'a fee rule is not answered in its header',
+    title: 'a fee rule is not shown in the header of its response',
     find: '...(fee !== undefined && { fee_rule_id: fee }),',
     replace: '',
     laws: ['story-1'],

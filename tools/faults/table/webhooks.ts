@@ -163,7 +163,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-status-by-chance',
-    title: 'every second webhook that is answered with 204 is sent again',
+    title: 'every second webhook that gets 204 is sent again',
     find: 'error === null && status !== null && status >= 200 && status < 300;',
     replace: `error === null && status !== null && status >= 200 && status < 300 &&
   (status !== 204 || ((globalThis as { odd?: boolean }).odd = !(globalThis as { odd?: boolean }).odd));`,

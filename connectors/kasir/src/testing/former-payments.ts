@@ -97,7 +97,7 @@ const paymentCode: PayFormerly = async ({ make, act, reach, createReference }, a
   await reach(`/payment_codes/${code.id}/payments`, hasSome);
 };
 
-/** Keeps a card, and returns its token. */
+/** Saves a card, and returns its token. */
 const createCardToken = async ({ make, act, reach }: Merchant, amount: number): Promise<string> => {
   const token = await make('POST', '/v2/credit_card_tokens', {
     card_data: card,

@@ -1,16 +1,17 @@
-// Observes a chain for a test until it is where the test wants it, or has not come there for long.
+// Looks at a chain again and again until it shows what a test waits for, and gives up after many
+// looks.
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The observations after which a goal is given up. Their number counts and no time: on a busy
- * machine the chain is slower, and so is each observation of it.
+ * The number of looks before it gives up. It is a count and not a time: on a busy machine the chain
+ * is slower, and so is each look.
  */
 const OBSERVATIONS_MAX = 1_000;
 const PAUSE_MS = 20;
 
 /**
- * Observes until the goal is reached, and returns what was seen then. Throws with what was to be
- * seen, and what was seen last.
+ * Looks until the goal is reached, and returns what was seen then. Throws an error that names the
+ * goal and what was seen last.
  */
 export const observeUntil = async <Seen>(
   what: string,

@@ -13,7 +13,7 @@ export interface Refused {
 }
 
 /**
- * The result of sending an operation. `unknown` is everything that proves neither: a time out, a
+ * The result of sending an operation. `unknown` proves neither an outcome nor a refusal: a time out, a
  * cut connection, a 5xx, a response that is not one of the protocol. Ask with `get`.
  */
 export type SendResult = { readonly known: Operation } | Refused | 'unknown';
