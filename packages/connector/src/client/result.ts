@@ -13,8 +13,8 @@ export interface Refused {
 }
 
 /**
- * The result of sending an operation. `unknown` proves neither an outcome nor a refusal: a time out, a
- * cut connection, a 5xx, a response that is not one of the protocol. Ask with `get`.
+ * The result of sending an operation. `unknown` proves neither an outcome nor a refusal: a time
+ * out, a cut connection, a 5xx, a response that is not one of the protocol. Ask with `get`.
  */
 export type SendResult = { readonly known: Operation } | Refused | 'unknown';
 
