@@ -1,7 +1,11 @@
 // Owners of payment methods and requests: a known customer, one who is sent along, or nobody.
 import { type MethodType, inlinePerson } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
-import type { Occasion } from './command.ts';
+import { anyCustomer, types, type CustomerType } from '../run/samples/customers.ts';
+import { drawn } from '../run/samples/values.ts';
+import { field, objectIn } from '../wire/message.ts';
+import type { Occasion, Outcome } from './command.ts';
+import { patched } from './customer-content.ts';
 import { customer } from './customers.ts';
 import { is, none, that, type Rule } from './rule.ts';
 
@@ -13,14 +17,21 @@ export const isOwned = (type: MethodType, reusability: string): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
 /** The customer who owns a new object, where one is needed. */
-export const ownerLevels = ['new', 'known'] as const;
+export const ownerLevels = ['new', 'new in full', 'known'] as const;
+
+/** Returns a new customer with any of its fields, as it is sent inside another object. */
+const anyOwner = ({ model, draw }: Pick<Occasion, 'model' | 'draw'>): Made => {
+  const type = draw.pick(types);
+  return { ...drawn(anyCustomer(type), draw), type, reference_id: model.trial.newReference() };
+};
 
 /** Returns the fields of an owner; null when the wanted customer does not exist. */
-export const ownerOf = (
-  { model, thing, levels }: Pick<Occasion, 'model' | 'thing' | 'levels'>,
-  isNeeded: boolean,
-): Made | null => {
+export const ownerOf = (occasion: Occasion, isNeeded: boolean): Made | null => {
+  const { model, thing, levels } = occasion;
   if (!isNeeded) return {};
+  // A target may take fewer fields of a customer here than at its own endpoint.
+  if (levels['owner'] === 'new in full' && model.trial.isHeldToContracts)
+    return { customer: anyOwner(occasion) };
   if (levels['owner'] !== 'known') return { customer: inlinePerson(model.trial) };
   const known = model.all(customer, thing.account).at(-1);
   return known ? { customer_id: known.id } : null;
@@ -45,4 +56,25 @@ export const ownerRule = (owner: Owner, other?: unknown): Rule => {
       id === undefined ||
       (typeof id === 'string' && id.startsWith('cust-') && id !== other),
   );
+};
+
+/**
+ * Adds the customer that was sent inside another object, where the target stores it and shows its
+ * id (PR2-UNSPEC-10): it is a customer like any other.
+ */
+export const addOwner = ({ model, thing, input, levels, key }: Outcome, body: unknown): void => {
+  const id = field(body, 'customer_id');
+  if (levels['owner'] !== 'new in full' || !model.trial.isHeldToContracts) return;
+  const sent = objectIn(input.body, 'customer');
+  if (typeof id !== 'string' || sent['type'] === undefined || model.byId(customer, id)) return;
+  const { type, reference_id, ...content } = sent;
+  model.add({
+    kind: customer,
+    account: thing.account,
+    key: key(9),
+    body: { id },
+    facts: { type: type as CustomerType, reference: reference_id, content: patched({}, content) },
+    view: 'the response that names it',
+    partial: true,
+  });
 };

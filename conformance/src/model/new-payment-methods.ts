@@ -10,7 +10,7 @@ import { open } from './expecting.ts';
 import { textsOf } from './extras.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import { addMethod } from './payment-methods.ts';
-import { isOwned, ownerLevels, ownerOf, ownerIn } from './method-owners.ts';
+import { addOwner, isOwned, ownerLevels, ownerOf, ownerIn } from './method-owners.ts';
 
 /**
  * Returns channel properties by levels: whether a card holder is authenticated, and the cancel
@@ -92,8 +92,10 @@ export const create = (types: readonly MethodType[]): Command => ({
     open(
       `a payment method ${levels['type'] ?? ''} ${nameOf(channelIn(input.body as Made))} for ${levels['reusability'] ?? ''}`,
     ),
-  follows: ({ model, thing, input, body, key }) => {
+  follows: (outcome) => {
+    const { model, thing, input, body, key } = outcome;
     const sent = input.body as Made;
+    addOwner(outcome, body);
     addMethod({
       model,
       account: thing.account,

@@ -9,7 +9,7 @@ import { field, objectIn } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
 import type { ModelObject } from './model.ts';
 import { addMethod, paymentMethod, type MethodFacts } from './payment-methods.ts';
-import { isOwned, ownerIn, ownerOf } from './method-owners.ts';
+import { addOwner, isOwned, ownerIn, ownerOf } from './method-owners.ts';
 import { methodFactors, methodOf } from './new-payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn } from './payments.ts';
@@ -150,6 +150,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
   const channel =
     known?.facts.channel ?? channelIn(objectIn(sent, 'payment_method'), sent['currency']);
   const owner = known ? known.facts.owner : ownerIn(sent);
+  addOwner(outcome, body);
   if (known) model.touch(known);
   else
     addMethod({
