@@ -30,12 +30,20 @@ interface RefundFacts {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the payment of a request, where payments can be read. */
+/**
+ * Returns the payment of a request, where payments can be read: its own, otherwise one to its
+ * method, which may have several requests.
+ */
 const paymentOf = (
   model: Model,
   { facts, id }: ModelObject<RequestFacts>,
-): ModelObject | undefined =>
-  model.all(payment).find(({ facts: of }) => of.request === id || of.method === facts.method);
+): ModelObject | undefined => {
+  const all = model.all(payment);
+  return (
+    all.find(({ facts: of }) => of.request === id) ??
+    all.find(({ facts: of }) => of.method === facts.method)
+  );
+};
 
 /**
  * Returns the rule of the net amount of a refund: a QR payment that is refunded within a day
