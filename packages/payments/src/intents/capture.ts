@@ -30,6 +30,8 @@ export interface NewCapture {
 /** The reasons why a capture is refused. Amounts in minor units. */
 export type CaptureRefusal =
   | { readonly code: 'AUTOMATIC' | 'NOT_AUTHORIZED' | 'NOTHING_LEFT' | 'FAILED' | 'AMOUNT_INVALID' }
+  /** The authorization has expired after a part of it was captured. */
+  | { readonly code: 'REST_EXPIRED' }
   /** A capture that takes all of it waits for its bank. */
   | { readonly code: 'CAPTURE_PENDING' }
   | { readonly code: 'MORE_THAN_LEFT'; readonly left: number };
@@ -56,7 +58,9 @@ const findAuthorization = (d: Scope, intent: IntentRow): FoundAuthorization | Re
   const left = held === null ? 0 : leftBy(pending, capturable(held, d.now));
   if (held !== null && left > 0) return { ok: true, held, left };
   if (pending.length > 0) return refuseCapture({ code: 'CAPTURE_PENDING' });
-  return refuseCapture({ code: intent.state.status === 'SUCCEEDED' ? 'NOTHING_LEFT' : 'FAILED' });
+  if (intent.state.status !== 'SUCCEEDED') return refuseCapture({ code: 'FAILED' });
+  const isRestExpired = held !== null && uncaptured(held) > 0;
+  return refuseCapture({ code: isRestExpired ? 'REST_EXPIRED' : 'NOTHING_LEFT' });
 };
 
 interface FinalCapture {

@@ -63,6 +63,7 @@ export const capturePayment = (
   scheduleSettlement(d, transaction, moved);
   return d.transition(payments, row, 'capture', {
     captured: state.captured + amount,
+    ...(isFirst && { capturedAt: d.now }),
     ...(final && { authorizedUntil: null }),
     transactions: isFirst ? state.transactions : [...state.transactions, transaction],
   });

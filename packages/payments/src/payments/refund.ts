@@ -24,12 +24,16 @@ export const feesChargedOn = (
   return { fee, vat };
 };
 
-/** Returns the time of a payment in milliseconds, which is that of its first transaction. */
+/**
+ * Returns the time in milliseconds when the first money of a payment moved: that of its first
+ * capture or transaction.
+ */
 export const paidAt = (
   reads: Pick<Reads, 'get'>,
-  { state: { transactions, created } }: PaymentRow,
+  { state: { transactions, created, capturedAt } }: PaymentRow,
 ): number => {
   const [first] = transactions;
+  if (capturedAt !== undefined) return capturedAt;
   return first === undefined ? created : getTransaction(reads, first).state.created;
 };
 

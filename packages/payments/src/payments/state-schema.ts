@@ -48,6 +48,7 @@ export const paymentSchema = schemaOf<PaymentState>()(
     operation: id.exactOptional(),
     transactions: z.array(id),
     authorizedUntil: moment.nullable(),
+    capturedAt: moment.exactOptional(),
     created: moment,
     updated: moment,
   }),

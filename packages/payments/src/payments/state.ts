@@ -99,6 +99,8 @@ export interface PaymentState {
   readonly transactions: readonly string[];
   /** The time in milliseconds until which it can be captured; null without an authorization. */
   readonly authorizedUntil: number | null;
+  /** The time of its first capture in milliseconds; omitted before, and without an authorization. */
+  readonly capturedAt?: number;
   readonly created: number;
   readonly updated: number;
 }

@@ -221,10 +221,22 @@ describe('a capture is refused', () => {
       409,
       'PAYMENT_REQUEST_ALREADY_FAILED',
     ]);
-    expect(await refused(merchant.capture(part.id, 1))).toEqual([
-      409,
-      'PAYMENT_REQUEST_ALREADY_FULLY_CAPTURED',
-    ]);
+    expect(await refused(merchant.capture(part.id, 1))).toEqual([400, 'EXCEEDS_CAPTURABLE_AMOUNT']);
+  });
+
+  test('begins the days in which a card refunds: those of its authorization do not count (REFUND-UNSPEC-02)', async () => {
+    for (const [late, status] of [
+      [0, 201],
+      [1, 400],
+    ] as const) {
+      const merchant = createPaymentMerchant();
+      const { id } = await merchant.charge(byManual());
+      await merchant.advance(6 * DAY);
+      await merchant.capture(id, 10_000);
+      await merchant.advance(365 * DAY + late);
+      const body = { payment_request_id: id, amount: 1_000, reason: 'REQUESTED_BY_CUSTOMER' };
+      expect((await merchant.call('POST', '/refunds', body)).status).toBe(status);
+    }
   });
 
   test("by the card's bank, and can be tried again (PR2-UNSPEC-09, MODEL-UNSPEC-10)", async () => {

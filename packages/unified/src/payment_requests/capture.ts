@@ -34,6 +34,11 @@ const toCaptureFailure = (
         'PAYMENT_REQUEST_ALREADY_FULLY_CAPTURED',
         'Nothing is left to capture of this payment request.',
       );
+    case 'REST_EXPIRED':
+      return fail(
+        'EXCEEDS_CAPTURABLE_AMOUNT',
+        'The authorization has expired: the rest of it can no longer be captured. Create another payment request for it.',
+      );
     case 'FAILED':
       return fail(
         'PAYMENT_REQUEST_ALREADY_FAILED',
