@@ -149,7 +149,7 @@ const isConflict = ({ response }: Answered): boolean =>
 export const raceUnderOneKey = async (model: Model, calls: readonly Call[]): Promise<void> => {
   const done = await sendAtOnce(model, calls);
   const [accepted, ...others] = done.filter(({ response }) => isSuccess(response));
-  // Where all are refused, the first one is refused for itself, and others for its key.
+  // If all are refused, the first one is refused for itself, and others for its key.
   const first = accepted ?? done.find((one) => !isConflict(one)) ?? done[0];
   if (!first) return;
   for (const { call, response } of others) {

@@ -99,7 +99,7 @@ export interface PaymentState {
   readonly transactions: readonly string[];
   /** The time in milliseconds until which it can be captured; null without an authorization. */
   readonly authorizedUntil: number | null;
-  /** The time of its first capture in milliseconds; omitted before, and without an authorization. */
+  /** The time of its first capture in milliseconds; omitted before it. */
   readonly capturedAt?: number;
   readonly created: number;
   readonly updated: number;
