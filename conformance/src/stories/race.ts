@@ -26,22 +26,28 @@ interface Course {
 }
 
 /**
- * Returns true if a call took effect. What it created may have failed at once, such as a refund
- * that its channel declines: the amount is free again for the next call.
+ * Returns true if what a call created has failed at once, such as a refund that its channel
+ * declines: its amount is free again for the next call, while its reference is used.
  */
-const tookEffect = (response: ApiResponse): boolean =>
-  isSuccess(response) && field(response.body, 'status') !== 'FAILED';
+const hasFailed = (response: ApiResponse): boolean => field(response.body, 'status') === 'FAILED';
 
-/** Returns a course with one more call; null when it does not explain the response to that call. */
-const longer = (model: Model, { order, facts }: Course, next: Answered): Course | null => {
+/**
+ * Returns courses with one more call; none when they do not explain the response to that call, and
+ * two when it may have left everything as it was.
+ */
+const longer = (model: Model, { order, facts }: Course, next: Answered): readonly Course[] => {
   const { call, response } = next;
   const before = [...facts.keys()].map((thing) => [thing, thing.facts] as const);
   for (const [thing, now] of facts) thing.facts = now;
   try {
-    if (!explains(expectationOf(model, call), response)) return null;
+    if (!explains(expectationOf(model, call), response)) return [];
     const changed = copyOf(call.thing.facts);
-    if (tookEffect(response)) changeFacts(model, call, changed);
-    return { order: [...order, next], facts: new Map(facts).set(call.thing, changed) };
+    if (isSuccess(response)) changeFacts(model, call, changed);
+    const ends = [changed, ...(hasFailed(response) ? [copyOf(call.thing.facts)] : [])];
+    return ends.map((end) => ({
+      order: [...order, next],
+      facts: new Map(facts).set(call.thing, end),
+    }));
   } finally {
     for (const [thing, own] of before) thing.facts = own;
   }
@@ -58,11 +64,12 @@ const coursesOf = (model: Model, done: readonly Answered[]): readonly Course[] =
     const met = new Map<string, Course>();
     for (const course of courses)
       for (const one of done) {
-        const next = course.order.includes(one) ? null : longer(model, course, one);
-        if (!next) continue;
-        const isDone = done.map((other) => next.order.includes(other));
-        const name = JSON.stringify([isDone, [...next.facts.values()]]);
-        if (!met.has(name)) met.set(name, next);
+        if (course.order.includes(one)) continue;
+        for (const next of longer(model, course, one)) {
+          const isDone = done.map((other) => next.order.includes(other));
+          const name = JSON.stringify([isDone, [...next.facts.values()]]);
+          if (!met.has(name)) met.set(name, next);
+        }
       }
     courses = [...met.values()];
   }

@@ -128,10 +128,10 @@ export const cardsAndAccounts: Product = {
         on(3 * at + 1, refund, { [AT_ONCE]: how, share: 'a part' }),
       ]),
       on(7, refund, { [AT_ONCE]: MANY, share: 'the rest' }),
-      // One that its bank declines leaves its amount to the others.
-      ...['3', '4', '5'].flatMap((declines, at) => [
+      // One that its bank declines leaves its amount to the others, but not its reference.
+      ...[VARIED, SAME, VARIED].flatMap((how, at) => [
         make(card, { ...once, amount: 'just above fifty thousand', holder: 'is not asked' }),
-        on(2 * at + 11, refund, { [AT_ONCE]: VARIED, share: 'declined', declines }),
+        on(2 * at + 11, refund, { [AT_ONCE]: how, share: 'declined', reference: 'given' }),
       ]),
     ]),
     scenario('story-141', 'captures at once never exceed the authorization', [
