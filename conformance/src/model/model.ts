@@ -435,10 +435,18 @@ export class Model {
   readonly frozen: boolean;
   /** List -> how often two of its filters were combined, in this story or before. */
   readonly turns: Map<string, number>;
+  /** Open question -> what the target decided, in this story or before. */
+  readonly decisions: Map<string, string>;
 
-  constructor(spec: Pick<Model, 'trial' | 'accounts' | 'frozen' | 'endpoints' | 'now' | 'turns'>) {
-    const { trial, accounts, frozen, endpoints, now, turns } = spec;
+  constructor(
+    spec: Pick<
+      Model,
+      'trial' | 'accounts' | 'frozen' | 'endpoints' | 'now' | 'turns' | 'decisions'
+    >,
+  ) {
+    const { trial, accounts, frozen, endpoints, now, turns, decisions } = spec;
     this.turns = turns;
+    this.decisions = decisions;
     this.now = now;
     this.began = now;
     this.trial = trial;
@@ -590,6 +598,7 @@ export class Model {
   /** Notes a value that is free, but must be the same for the same question during the run. */
   alike(question: string, value: string): void {
     this.trial.noteChoice(question, value);
+    this.decisions.set(question, value);
   }
 
   /** Notes that a clause was compared, by default at the operation that was called last. */

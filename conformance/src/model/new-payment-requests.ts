@@ -63,6 +63,18 @@ const agreeing = (method: Made, { amount, currency }: Made): Made => {
   return { ...method, [name]: { ...own, ...said } };
 };
 
+/** Returns return URLs of a request itself, for the types whose payers act on a page. */
+const ownAddresses = (type: MethodType, { model, levels }: Occasion): Made => {
+  const hasPage = ['CARD', 'DIRECT_DEBIT', 'EWALLET'].includes(type);
+  if (levels['own way back'] !== 'given' || !hasPage || !model.trial.isHeldToContracts) return {};
+  const acts = ['success', 'failure', ...(type === 'EWALLET' ? ['cancel'] : [])];
+  return {
+    channel_properties: Object.fromEntries(
+      acts.map((act) => [`${act}_return_url`, `https://merchant.example/own/${act}`]),
+    ),
+  };
+};
+
 /** Returns the request of the levels; null when they allow none. */
 const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
   const { model, thing, levels, draw } = occasion;
@@ -107,6 +119,7 @@ const inputOf = (type: MethodType, occasion: Occasion): Input | null => {
       ...(levels['capture'] !== 'left out' &&
         type === 'CARD' && { capture_method: levels['capture'] }),
       ...owner,
+      ...ownAddresses(type, occasion),
       ...(known
         ? { payment_method_id: known.id }
         : {
@@ -221,6 +234,7 @@ const create = (type: MethodType, capture: 'at once' | 'later'): Command => ({
     ...(type === 'DIRECT_DEBIT' && { initiator: ['left out', 'CUSTOMER', 'MERCHANT'] }),
     'own reference': ['given', 'a formula', 'with quotes', 'left out', 'null'],
     'own metadata': sizes,
+    'own way back': ['left out', 'left out', 'given'],
     method: ['inside', 'saved before', 'saved and usable', 'saved and usable'],
     inside: insideOf(type),
   },

@@ -5,6 +5,7 @@ import type { MethodType } from '../run/samples/bodies.ts';
 import { hundredths } from './money.ts';
 import { toText } from '../differences.ts';
 import { hostedPage } from './hosted-pages.ts';
+import { isReturned } from './extras.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf, objectIn } from '../wire/message.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
@@ -200,6 +201,11 @@ export const paymentRequest: Kind<RequestFacts> = {
       // The customer of the request takes precedence over the one inside its method.
       customer_id: ownerRule(owner, objectIn(sent, 'payment_method')['customer_id']),
       ...echoes(sent, ['description', 'metadata']),
+      ...(sent['channel_properties'] !== undefined && {
+        channel_properties: that('the properties that were sent', (seen) =>
+          isReturned(sent['channel_properties'], seen),
+        ),
+      }),
       capture_method: manual ? is('MANUAL') : oneOf(['AUTOMATIC', null, undefined]),
       status:
         retries && status === null && !isOver(body)

@@ -126,8 +126,12 @@ const payMethod: Command<MethodFacts> = {
   },
 };
 
-/** Returns the address that a request has sent for a decision of its payer. */
+/**
+ * Returns the address for a decision of the payer of a request: its own, which overrides that of
+ * its method (PAY-FIELD-channel_properties).
+ */
 const addressOf = ({ sent, type }: RequestFacts, act: 'success' | 'failure' | 'cancel'): unknown =>
+  objectIn(sent, 'channel_properties')[`${act}_return_url`] ??
   addressFor(objectIn(sent, 'payment_method'), type, act);
 
 const approve = onItself<RequestFacts>({

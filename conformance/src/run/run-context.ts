@@ -39,11 +39,6 @@ export class TargetChoices {
       throw new Violation(`the choice of earlier runs for "${question}" (${earlier})`, choice);
   }
 
-  /** Returns the choice of the target; undefined before it was seen. */
-  of(question: string): string | undefined {
-    return this.#choices.get(question);
-  }
-
   /** Question -> choice. */
   entries(): Record<string, string> {
     return Object.fromEntries(this.#choices);

@@ -25,6 +25,7 @@ const remembering = (): Memory => ({
   covering: new Covering(),
   tried: new Tried(),
   turns: new Map(),
+  decisions: new Map(),
 });
 
 /** Begins a new story in a model of its own accounts. */
@@ -41,7 +42,15 @@ const begin = async (
   const accounts = await accountsOf(trial, endpoints.has('transfers.create'));
   const now = frozen ? ((await trial.context.control?.clock?.now?.()) ?? null) : null;
   return new Story(
-    new Model({ trial, accounts, frozen, endpoints, now, turns: memory.turns }),
+    new Model({
+      trial,
+      accounts,
+      frozen,
+      endpoints,
+      now,
+      turns: memory.turns,
+      decisions: memory.decisions,
+    }),
     product,
     memory,
   );

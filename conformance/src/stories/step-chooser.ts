@@ -62,6 +62,8 @@ export interface Memory {
   readonly tried: Tried;
   /** List -> how often two of its filters were combined. */
   readonly turns: Map<string, number>;
+  /** Open question -> what the target decided. */
+  readonly decisions: Map<string, string>;
 }
 
 /** Chooses the steps of a story. */
@@ -202,11 +204,14 @@ export class StepChooser {
     };
   }
 
-  /** Returns true unless a call is known to be refused, by a clause or by the target so far. */
+  /**
+   * Returns true unless a call is known to be refused, by a clause or by the target so far. Only
+   * stories of the same law count, so that a repeated law takes the same steps.
+   */
   #mayTakeEffect(call: Call): boolean {
     const expectation = expectationOf(this.#model, call);
     if (expectation.is !== 'open') return expectation.is === 'accepted';
-    return this.#model.trial.context.choices.of(expectation.question) !== 'is rejected';
+    return this.#model.decisions.get(expectation.question) !== 'is rejected';
   }
 
   /**
