@@ -14,6 +14,8 @@ export interface Account {
   readonly live: Actor | null;
   /** The receiver path to which its webhooks are sent from now on; null when none is set. */
   inbox: string | null;
+  /** Families of events whose own URL was set; it is always that of all others. */
+  readonly families: Set<string>;
   /** The token that its webhooks carry, and the secret that signs them; null while unknown. */
   token: string | null;
   readonly secret: string | null;

@@ -13,6 +13,7 @@ const account: Account = {
   token: null,
   secret: null,
   versions: new Map(),
+  families: new Set(),
   isRevocable: false,
   live: null,
   alone: true,

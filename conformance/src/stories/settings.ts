@@ -3,8 +3,12 @@
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import { settable } from '../model/versions.ts';
-import { expectRefusal } from '../violation.ts';
+import { contractNamed } from '../registry.ts';
+import { nodeOf } from '../schema.ts';
+import { expectRefusal, expectSame } from '../violation.ts';
 import { newToken } from './accounts.ts';
+
+const SET_URL = 'callback_urls.set';
 
 /** Returns whether the settings of an account can be changed. */
 export const canMove = ({ trial }: Model, { alone, inbox, id }: Account): boolean =>
@@ -20,6 +24,28 @@ export const moveWebhooks = async (model: Model, account: Account): Promise<void
   await change(id, trial.receiver.url(inbox), token);
   account.inbox = inbox;
   account.token = token;
+  await setFamilies(model, account);
+};
+
+/** How many more families of events get a URL of their own at each move. */
+const MORE_FAMILIES = 4;
+
+/**
+ * Sets the URL of some families of events, and of those that have one, to that of all other events:
+ * nothing changes, and the URL that an object has of its own still precedes it.
+ */
+const setFamilies = async ({ trial }: Model, account: Account): Promise<void> => {
+  const { families, inbox, actors } = account;
+  const schema = contractNamed(SET_URL).params?.shape['type'];
+  const isThere = trial.isHeldToContracts && (await trial.context.supports(SET_URL));
+  if (!isThere || inbox === null || !schema) return;
+  const all = nodeOf(schema).values.map(String);
+  for (let n = 0; n < MORE_FAMILIES; n += 1) families.add(trial.pick(all));
+  for (const type of families) {
+    const input = { params: { type }, body: { url: trial.receiver.url(inbox) } };
+    const { status } = await trial.call(SET_URL, input, { as: trial.pick(actors) });
+    expectSame(`the status of POST /callback_urls/${type}`, 200, status);
+  }
 };
 
 /** A version to set, for one of the resources of the story. */
