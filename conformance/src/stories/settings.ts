@@ -27,7 +27,7 @@ export const moveWebhooks = async (model: Model, account: Account): Promise<void
   await setFamilies(model, account);
 };
 
-/** How many more families of events get a URL of their own at each move. */
+/** The number of families of events that get a URL of their own at each move. */
 const MORE_FAMILIES = 4;
 
 /**
