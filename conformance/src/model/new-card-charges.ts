@@ -188,7 +188,9 @@ const create = {
         `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers}`,
       );
     }
-    const age = Math.max(ageOf(model, saved) ?? 0, ageOf(model, by?.at ?? saved) ?? 0);
+    // Both the card and the authentication of its holder have an end of their own.
+    const ages = [saved, by?.at ?? saved].map((since) => ageOf(model, since) ?? 0);
+    const age = Math.max(...ages);
     // A setting of the business decides whether a charge needs an authentication.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
     if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
@@ -199,7 +201,7 @@ const create = {
       });
     if (age === 0 && !multiple) return accepted;
     const how = multiple ? 'for many uses' : 'for one use';
-    return open(`charging a card token ${how} in ${currency} after ${age} ms`);
+    return open(`charging a card token ${how} in ${currency} after ${ages.join(' and ')} ms`);
   },
   change: (facts, { levels, input: { body } }) => {
     facts.uses += 1;
