@@ -181,7 +181,7 @@ export const createCustomer: Command = {
 };
 
 /** A person in the form of the original version, who is the same in every other (VER-17). */
-export const createOriginalCustomer: Command = {
+const createOriginalCustomer: Command = {
   name: 'create a customer of the original version',
   endpoint: 'customers.create',
   on: null,
