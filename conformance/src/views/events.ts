@@ -333,12 +333,19 @@ export class EventBook {
         expectThat(!everything.includes(token), `nothing of ${other.name} in a webhook`, 'a token');
   }
 
-  /** Checks that an event has the form of the version that its account is set to (VER-04). */
+  /**
+   * Checks that an event has the form of the version that its account is set to (VER-04), and that
+   * of all other accounts without a setting, whatever is set for live mode (VER-08).
+   */
   #expectVersion({ versions }: Account, name: string, version: string | null): void {
     const { dated } = registry.events.get(name) ?? {};
-    const set = dated && versions.get(dated.resource);
-    if (set === undefined) return;
-    const wanted = set !== null && Object.hasOwn(dated?.forms ?? {}, set) ? set : null;
+    if (!dated) return;
+    const set = versions.get(dated.resource);
+    if (set === undefined) {
+      this.#model.alike(`the version of ${name} where none is set`, version ?? 'without a version');
+      return;
+    }
+    const wanted = set !== null && Object.hasOwn(dated.forms, set) ? set : null;
     expectSame(`the version of ${name}, as its account is set (VER-04)`, wanted, version);
   }
 
