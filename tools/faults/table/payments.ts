@@ -4,6 +4,13 @@ import type { Fault } from '../fault.ts';
 
 export const paymentFaults: readonly Fault[] = [
   {
+    id: 'pay-method-urls-first',
+    title: 'the page of a payment leads to the URL of its method although its request has its own',
+    find: 'over[which] ?? own[which]',
+    replace: 'own[which] ?? over[which]',
+    laws: ['story-2'],
+  },
+  {
     id: 'page-of-another-amount',
     title: 'the page of a payment asks for another amount than its payment takes',
     find: 'const amount = requested.amount === null ? null : formatAmount(currency, requested.amount);',

@@ -3,6 +3,21 @@ import type { Fault } from '../fault.ts';
 
 export const webhookFaults: readonly Fault[] = [
   {
+    id: 'hook-family-before-object',
+    title: 'the URL of a family of events precedes the callback_url of a QR code',
+    find: "event.url || own(event.family) || own('default') || last",
+    replace: "own(event.family) || event.url || own('default') || last",
+    laws: ['story-1'],
+  },
+  {
+    id: 'hook-live-version-in-test',
+    title: 'a version that is set for live mode changes webhooks of test mode',
+    find: 'dated && account.versions[mode][dated.resource]',
+    replace:
+      'dated && (account.versions.live[dated.resource] ?? account.versions[mode][dated.resource])',
+    laws: ['story-1'],
+  },
+  {
     id: 'hook-no-token',
     title: 'webhooks carry no x-callback-token',
     find: "'x-callback-token': token,",
