@@ -71,6 +71,7 @@ export const addOwner = ({ model, thing, input, levels, key }: Outcome, body: un
   model.add({
     kind: customer,
     account: thing.account,
+    // The first keys are those of the request, its method and its payment.
     key: key(9),
     body: { id },
     facts: { type: type as CustomerType, reference: reference_id, content: patched({}, content) },
