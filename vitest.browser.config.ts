@@ -1,4 +1,4 @@
-// Tests in a headless Chromium: `npm run test:browser`. CHROMIUM names a binary of another name.
+// Tests in a headless Chromium: `npm run test:browser`. CHROMIUM names another binary.
 import { defineConfig } from 'vitest/config';
 import { patience } from './tools/testing/patience.ts';
 

@@ -6,7 +6,7 @@ import { patience, seed, thorough } from './tools/testing/patience.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many times as thorough as usual a run is. */
+    /** Factor on the number of cases that a run tries. */
     thorough: number;
     /** Selects the random cases of a run. */
     seed: number;
@@ -28,14 +28,14 @@ export default defineConfig({
     isolate: false,
     // Many tests wait for processes that they started, while another file can run.
     maxWorkers: '100%',
-    // Files share modules, so each must leave them as it found them, which another order shows:
-    // `KASIR_TEST_SEED=N npm test` selects one, with other random cases.
+    // Files share modules, so each must leave them as it found them. Another order of files shows
+    // violations: `KASIR_TEST_SEED=N npm test` selects an order, and other random cases.
     sequence: { seed, shuffle: { files: true, tests: false } },
     globalSetup: ['packages/server/src/store/postgres/testing/one-server.ts'],
     setupFiles: ['tools/testing/seed.ts', 'tools/testing/setup.ts'],
     unstubGlobals: true,
     restoreMocks: true,
-    // Processes that tests start read what was compiled before.
+    // Processes that tests start reuse the code that earlier ones have compiled.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     ...patience,
     provide: { thorough, seed },

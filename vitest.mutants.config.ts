@@ -7,7 +7,7 @@ export default mergeConfig(
   quick,
   defineConfig({
     plugins: [mutating],
-    // What is kept of a module that was read before has the mutant of that time.
+    // A cached module could contain the mutant of an earlier run.
     test: { env: { NODE_OPTIONS: nodeOptions }, fsModuleCache: false },
   }),
 );

@@ -1,5 +1,5 @@
-// Pictures of the dashboard and the hosted pages: `npm run pictures`. CHROMIUM names a binary of
-// another name.
+// Takes pictures of the dashboard and the hosted pages: `npm run pictures`. CHROMIUM names another
+// binary.
 import { defineConfig } from 'vitest/config';
 import { patience } from './tools/testing/patience.ts';
 

@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface Clause {
   readonly text: string;
   /**
-   * False for conflicts, for what is unspecified, and for what cannot be observed or only a client
-   * does: no target can be held to these.
+   * False for conflicts, for unspecified behavior, and for clauses that cannot be observed or
+   * oblige only a client: no target can be held to these.
    */
   readonly obliges: boolean;
 }
@@ -37,7 +37,10 @@ let ledger: ReadonlyMap<string, Clause> | undefined;
 /** Returns the clauses by id. Throws when the package is incomplete. */
 export const clauses = (): ReadonlyMap<string, Clause> => (ledger ??= read());
 
-/** Returns ids of clauses as they are, and for a name that ends in `*` all that begin so. */
+/**
+ * Returns the ids of the named clauses; a name that ends in `*` stands for all ids with this
+ * prefix.
+ */
 export const clausesNamed = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) =>
     name.endsWith('*')

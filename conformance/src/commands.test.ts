@@ -70,7 +70,7 @@ describe('run', () => {
     expect(readFileSync(junit, 'utf8')).toContain('failures="2"');
   });
 
-  test('runs as many consecutive seeds as --seeds says', async () => {
+  test('runs the number of consecutive seeds that --seeds sets', async () => {
     const flags = ['--only', LAW, '--seed', '3', '--seeds', '3'];
     const { code, text } = await performed('run', ...(await serviceWith(401)), ...flags);
     expect(code).toBe(0);
@@ -89,7 +89,7 @@ describe('run', () => {
     expect(readFileSync(junit, 'utf8').match(/<testsuite /g)).toHaveLength(3);
   });
 
-  test('ends with 4, the reports and what was not tried when --max-requests are used up', async () => {
+  test('ends with 4, writes the reports and names the laws not checked when --max-requests is used up', async () => {
     const { json, flags } = reportFiles();
     const few = [...(await serviceWith(401)), '--max-requests', '5', ...flags];
     const { code, text } = await performed('run', ...few);
@@ -102,7 +102,7 @@ describe('run', () => {
     expect(runs).toMatchObject([{ requests: 5, ended: { reason: 'BUDGET' } }]);
   });
 
-  test('ends with 0 when --allow partial says that a part is enough', async () => {
+  test('ends with 0 when --allow partial accepts an incomplete run', async () => {
     const service = await serviceWith(401);
     const enough = ['--only', `${LAW},auth-2:transactions.list`, '--max-requests', '4'];
     expect((await performed('run', ...service, ...enough)).code).toBe(4);
@@ -110,7 +110,7 @@ describe('run', () => {
     expect([code, text.includes('Ended early')]).toEqual([0, true]);
   });
 
-  test('ends with 3 and the reports when there is no target', async () => {
+  test('ends with 3 and writes the reports when the target cannot be reached', async () => {
     const closed = await loopback(() => {});
     await closed.close();
     const { json, junit, flags } = reportFiles();
@@ -125,7 +125,7 @@ describe('run', () => {
     expect(readFileSync(junit, 'utf8')).toContain('failures="0"');
   });
 
-  test('rejects names of known failures that are no laws', async () => {
+  test('rejects a known failure that does not name a law', async () => {
     const { folder } = reportFiles();
     const known = join(folder, 'known.json');
     const entries = ['auth-1:nowhere', 'auth-1', LAW].map((law) => ({ law, reason: 'r' }));
@@ -184,7 +184,7 @@ describe('without a target', () => {
     expect(other).toBe('--max-requests 9 would end the run early.');
   });
 
-  test('plan of profile smoke has laws of every group in at most 250 requests, others with other seeds', async () => {
+  test('plan of profile smoke has laws of every group in at most 250 requests, and other laws with another seed', async () => {
     const lawsOf = async (seed: string): Promise<string[]> => {
       const { text } = await performed('plan', '--profile', 'smoke', '--seed', seed);
       expect(Number(/about (\d+) requests/.exec(text)?.[1])).toBeLessThanOrEqual(250);

@@ -130,7 +130,7 @@ const runAll = async (settings: Settings, terminal: Terminal): Promise<ExitCode>
             controlUrl: textFlag(settings, 'control-url'),
           });
     if (written.length > 0) terminal.print(`Written into ${folder}: ${written.join(', ')}`);
-    // Any other seed would end the same way.
+    // A reason other than the budget would end the runs with further seeds, too.
     if (report.ended !== null && report.ended.reason !== 'BUDGET') break;
   }
   writeCertificate(files, reports, traffic?.end() ?? null);
@@ -231,7 +231,7 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
     case 'compare':
       return compare(settings, terminal);
     case 'connector': {
-      // Most runs need nothing of it.
+      // Loaded only here, because no other subcommand needs it.
       const { checkConnector } = await import('./connectors/command.ts');
       return checkConnector(settings, terminal);
     }

@@ -58,7 +58,7 @@ const flagsOf = (one: string, other: string): string[] => [
   '3',
 ];
 
-test('the plan says how many requests and how long at a rate, and sends none', async () => {
+test('the plan prints the number of requests and the time at a rate, and sends no request', async () => {
   const [one, other] = [await serviceWith(401), await serviceWith(401)];
   const { code, text } = await compared([...flagsOf(one.url, other.url), '--rate', '60', '--plan']);
   expect(code).toBe(0);
@@ -99,7 +99,7 @@ test('a difference is a row on the terminal, in JSON and in Markdown, with its c
   );
 });
 
-test('a comparison that is interrupted writes what it has, and goes on where it ended', async () => {
+test('an interrupted comparison saves its results, and the next run resumes it', async () => {
   const state = join(folder(), 'compare.json');
   const interruption = new AbortController();
   const [one, other] = [await serviceWith(401), await serviceWith(401)];
@@ -116,7 +116,7 @@ test('a comparison that is interrupted writes what it has, and goes on where it 
   const again = await compared(flags);
   expect(again.code).toBe(0);
   expect(again.text).toContain('1 laws to compare, 1 compared before');
-  // Endpoints are not looked for once more.
+  // The second run does not look for endpoints again.
   expect(one.count() - sent).toBeLessThan(sent / 2);
 });
 
@@ -131,7 +131,7 @@ test.each([
   await expect(compared([...flags, ...change])).rejects.toThrow(message);
 });
 
-test('a target that is gone ends it with 3', async () => {
+test('a target that cannot be reached ends the comparison with 3', async () => {
   const one = await serviceWith(401);
   const gone = await loopback(() => {});
   await gone.close();

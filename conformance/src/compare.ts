@@ -39,7 +39,9 @@ interface Targets {
   readonly other: Options;
 }
 
-/** Holds both targets to the same requirements and removes what only one of them could use. */
+/**
+ * Holds both targets to the same requirements; a control interface is used only if both have one.
+ */
 const optionsOf = (settings: Settings, seed: number): Targets => {
   const one = runOptionsOf(settings);
   const { baseUrl, key, control } = otherTargetOf(settings);

@@ -15,7 +15,7 @@ const fileWith = (text: string): string => {
 
 const known = ['rate', 'only', 'demand'];
 
-test('it holds options by name, with comments and numbers', () => {
+test('the file holds options by name, with comments and numbers', () => {
   const file = fileWith(
     '{\n // slow\n "rate": 60, "only": ["idem", "iso-7"], "demand": "stated",\n}',
   );
@@ -24,7 +24,7 @@ test('it holds options by name, with comments and numbers', () => {
   });
 });
 
-test('it holds the values that decide something in test mode', () => {
+test('the file holds magic values of test mode', () => {
   const file = fileWith('{ "magic": { "declinedRefunds": [1301] } }');
   expect(readConfig(file, known).magic?.declinedRefunds).toEqual([1_301]);
 });
@@ -35,10 +35,10 @@ test.each([
   ['{\n"rate": {}}', 'rate must be a text, a number or a list of texts.'],
   ['{\n"rate" 60}', 'ColonExpected in line 2'],
   ['[]', 'must hold one object.'],
-])('%j is refused with what to mend', (text, message) => {
+])('the error for %j names the mistake', (text, message) => {
   expect(() => readConfig(fileWith(text), known)).toThrow(message);
 });
 
-test('one that is named must be there', () => {
+test('a file that is named must exist', () => {
   expect(() => readConfig('/nowhere/conformance.json', known)).toThrow('cannot be read');
 });

@@ -53,7 +53,7 @@ describe('differences', () => {
     expect(differences('one', 'two')).toEqual(['the value: one / two']);
   });
 
-  test('two different texts never read the same', () => {
+  test('two different texts never look the same', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 20 }),

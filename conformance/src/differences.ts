@@ -6,7 +6,7 @@ const LONGEST = 600;
 /** Members of a list that a difference names; the rest are counted. */
 const NAMED_MAX = 5;
 
-/** Returns a value as text of bounded length: text unchanged, everything else as JSON. */
+/** Returns a value as text, cut to a maximum length: a text as it is, everything else as JSON. */
 export const toText = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}...` : text;

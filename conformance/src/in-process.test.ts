@@ -46,7 +46,7 @@ const onServer = async (
   }
 };
 
-/** What went wrong, so that a failing test shows the transcript of the law. */
+/** Returns the problem of a result, with the transcript of a failure; empty if there is none. */
 const problemOf = (result: LawResult | undefined): string => {
   if (!result) return 'it did not run';
   if (result.verdict === 'PASS' || result.verdict === 'OBSERVED') return '';
@@ -59,13 +59,16 @@ const exhausts = ({ needs }: Law): boolean => needs.includes('exhaust');
 /** Laws that need half a minute of real time have a server of their own, beside the others. */
 const lasts = ({ needs }: Law): boolean => needs.includes('wait');
 
-/** Laws about what only refunds that wait for the channel can show. */
+/** Laws that need refunds that wait for the channel. */
 const waits = ({ on }: Law): boolean => on === 'refunds.cancel';
 
 /** Makes refunds wait for the channel. */
 const waiting = ['--refunds', 'async'];
 
-/** Runs every law on the server that it needs; returns the result that says most by its name. */
+/**
+ * Runs every law on the server that it needs. Returns results by name: of several, a failure,
+ * otherwise the first that is not VACUOUS.
+ */
 const runAll = async (): Promise<ReadonlyMap<string, LawResult>> => {
   const lasting = onServer(
     { perMinute: 3_000 },
@@ -113,7 +116,7 @@ test('every law passes on our own server', async () => {
   expect(problems.filter(([, problem]) => problem !== '')).toEqual([]);
 });
 
-/** So much of the laws is tried with each further seed. */
+/** The share of the laws that is tried with each further seed. */
 const SHARE = 0.05;
 
 describe('no seed produces a false alarm', () => {
@@ -136,7 +139,7 @@ describe('no seed produces a false alarm', () => {
   });
 });
 
-/** The laws and lists that know of conflicts, and some that must not care. */
+/** The laws and lists about conflicts, and some that conflicts must not affect. */
 const disputed = ['transactions.list', 'qr_codes.payments', 'story-163', 'story-1', 'story-3'];
 
 describe('a server with the service dialect', () => {

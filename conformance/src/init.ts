@@ -15,13 +15,12 @@ import { runOptionsOf, textFlag, type Settings } from './settings.ts';
 const magicPart = (magic: Magic): readonly string[] =>
   magic === strangeMagic
     ? [
-        '  // Values that decide something in test mode. What is not listed is not relied on: laws and',
-        '  // stories that need it are skipped. Those of the public service, to be kept if the target has',
-        '  // them; remove the signs of comments, and what it has not:',
+        '  // Magic values of test mode. Laws and stories that need a value that is not listed are',
+        '  // skipped. These are the values of the public service: uncomment those that the target has.',
         ...magicLines(kasirMagic).map((line) => `  // ${line}`),
       ]
     : [
-        '  // Values that decide something in test mode. What is removed is not relied on.',
+        '  // Magic values of test mode. Laws and stories that need a removed value are skipped.',
         ...magicLines(magic).map((line) => `  ${line}`),
       ];
 
@@ -34,11 +33,12 @@ const fileOf = (
 ): string =>
   [
     '{',
-    `  // What ${program} init found, to be edited. Names are those of the options; the command line`,
-    '  // comes first. Remove an endpoint to leave it alone, add one that was not recognized.',
+    `  // Written by ${program} init; edit it as needed. Names are those of the command-line options,`,
+    '  // which take precedence. Remove an endpoint to exclude it from the run; add one that was not',
+    '  // recognized.',
     `  "base-url": ${quoted(baseUrl)},`,
     '',
-    '  // A file that holds a secret test key: no key belongs into this one.',
+    '  // Name of a file with a secret test key. Do not write a key into this file.',
     '  "key": "@key.txt",',
     '',
     '  // stated: what the specification states. declared: also all that Kasir declares.',
@@ -47,9 +47,9 @@ const fileOf = (
     '  "dialect": "spec",',
     '',
     isPaid
-      ? '  // Payments are simulated by the API. Another way, where there is one:'
-      : '  // Nothing of the API simulates a payment. Without a way to pay, what needs money is skipped:',
-    '  // a shell command, or a URL that is posted to, for the payer of the object {id}.',
+      ? '  // The API simulates payments. To use another way:'
+      : '  // No endpoint simulates payments. Without a way to pay, laws that need money are skipped.',
+    '  // A shell command, or a URL that receives a POST, which pays the object {id}.',
     '  // "pay": "curl -fsS -X POST http://127.0.0.1:9000/pay/{id}",',
     '',
     '  // Webhooks: the callback URL of the account is http://127.0.0.1:<port>/, and carries the token.',
@@ -57,20 +57,20 @@ const fileOf = (
     '  // "callback-token": "@token.txt",',
     '',
     rateLimit === null
-      ? '  // Responses announce no limit of requests per minute. One to keep to:'
-      : `  // Responses announce ${rateLimit} requests per minute and endpoint, and are paced by it.`,
+      ? '  // Responses announce no rate limit. To set one, in requests per minute and endpoint:'
+      : `  // Responses announce ${rateLimit} requests per minute and endpoint; the suite keeps to it.`,
     '  // "rate": 60,',
     '',
     ...(ignored.length === 0
       ? []
       : [
-          '  // Parameters that the target ignores and no clause asks for; laws do without them:',
+          '  // Parameters that the target ignores and no clause states; laws do not use them:',
           ...ignored.map((name) => `  //   ${name}`),
           '',
         ]),
     ...magicPart(magic),
     '',
-    '  // What the target has; nothing else is looked for.',
+    '  // Endpoints of the target; the suite looks for no others.',
     '  "endpoints": [',
     endpoints.map((id) => `    ${quoted(id)}`).join(',\n'),
     '  ]',

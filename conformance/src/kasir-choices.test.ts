@@ -1,4 +1,5 @@
-// Choices of earlier runs: what runs agree on is held, and a deviation names the question.
+// Tests the choices of earlier runs: later runs must repeat them, and the error of another choice
+// names the question.
 import { describe, expect, test } from 'vitest';
 import { agreed, kasirChoices } from './kasir-choices.ts';
 import { TargetChoices } from './run/run-context.ts';
@@ -11,7 +12,7 @@ describe('choices of earlier runs', () => {
     expect(agreed([first, second])).toEqual({ 'paying twice': 'is rejected' });
   });
 
-  test('must hold in later runs, and other questions are free', () => {
+  test('must be repeated by later runs, while other questions stay open', () => {
     const choices = new TargetChoices({ 'paying twice': 'is rejected' });
     choices.note('another question', 'is accepted');
     expect(() => choices.note('paying twice', 'is accepted')).toThrow(
@@ -25,7 +26,7 @@ describe('choices of earlier runs', () => {
     expect(choices.every(([question, choice]) => question !== '' && choice !== '')).toBe(true);
   });
 
-  test('come from a report, and what is none is refused', () => {
+  test('come from a report, and a file that is not a report is rejected', () => {
     const words = ['run', '--base-url', 'http://127.0.0.1:1', '--key', 'xnd_development_key'];
     const file = new URL(import.meta.url).pathname;
     expect(() => runOptionsOf(parseCommand([...words, '--choices', file]))).toThrow(

@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { registry } from './registry.ts';
 import { declaredIn, nodeOf, type Node } from './schema.ts';
 
-/** Fields, with all that is inside them, that no response of their endpoint has. */
 const card = ['card_data', 'card_cvn', 'billing_details', 'amount', 'currency', 'is_single_use'];
 const alias = ['country_code', 'line_1', 'line_2'].map((name) => `addresses.${name}`);
 const employment = ['employer_name', 'nature_of_business', 'role_description'];
@@ -16,6 +15,7 @@ const ofMethods = [
   'virtual_account.alternative_display_types',
 ];
 
+/** Endpoint -> fields, with everything inside them, that its response does not return. */
 const acting: Readonly<Record<string, readonly string[]>> = {
   'cardless_credit.create': [
     'payment_type',
@@ -26,7 +26,7 @@ const acting: Readonly<Record<string, readonly string[]>> = {
     'callback_url',
   ],
   'cardless_credit.payment_types': ['items', 'cardless_credit_type', 'amount'],
-  // As charge_amount.
+  // The response has it as charge_amount.
   'ewallet_charges.create': ['amount'],
   'ewallet_charges.refund': ['amount'],
   'ewallets.create': ['phone', 'callback_url', 'redirect_url', 'expiration_date', 'items'],
@@ -69,7 +69,7 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'payment_methods.simulate': ['amount'],
   'payment_methods.update': ofMethods,
   'payment_requests.auth': ['auth_code'],
-  // As captured_amount.
+  // The response has it as captured_amount.
   'payment_requests.capture': ['capture_amount'],
   'payment_requests.create': [
     'payment_method_id',
@@ -85,17 +85,17 @@ const acting: Readonly<Record<string, readonly string[]>> = {
   'payment_tokens.create': ['type'],
 };
 
-/** Whether a field holds others, or is there to be rejected. */
+/** Returns whether a field contains others, or is declared only to be rejected. */
 const isPlace = ({ type, shape, element, options }: Node): boolean =>
   ['never', 'null'].includes(type) ||
   Object.keys(shape).length > 0 ||
   options.length > 0 ||
   (element !== null && isPlace(nodeOf(element)));
 
-/** A customer inside another body is that of customers.create, which returns every field. */
+/** Returns whether a field is in a customer inside another body: customers.create covers these. */
 const isCustomer = (path: string): boolean => /(^|\.)customer(_id$|\.|$)/.test(path);
 
-test('every field that is not returned acts (PR2-UNSPEC-06, MODEL-UNSPEC-11, V3-UNSPEC-02)', () => {
+test('every field of a request is returned or listed here (PR2-UNSPEC-06, MODEL-UNSPEC-11, V3-UNSPEC-02)', () => {
   const dropped = Object.fromEntries(
     [...registry.contracts.values()].flatMap(({ id, body, success }) => {
       const returned = declaredIn(success.body).filter(({ node }) => node.type !== 'null');

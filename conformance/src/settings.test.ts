@@ -91,7 +91,7 @@ describe('invalid options are rejected with the remedy, in one line', () => {
     expect(() => runOptionsOf(parseCommand(args))).not.toThrow('\n');
   });
 
-  test('a live key, unless nothing is written', () => {
+  test('a live key, except with profile read-only', () => {
     const live = ['--base-url', 'http://a.example', '--key', 'xnd_production_a'];
     expect(() => optionsOf(...live)).toThrow(/read-only/);
     expect(optionsOf(...live, '--profile', 'read-only').key).toBe('xnd_production_a');
@@ -107,7 +107,7 @@ test('the default command is run, and --help selects help', () => {
   expect(parseCommand(['run', 'explain', 'iso-7'])).toMatchObject(explain);
 });
 
-test('a command that tries a failure again leaves out what its configuration says', () => {
+test('a replay command leaves out the options that the configuration file sets', () => {
   const file = fileWith('{ "endpoints": ["balance.get"], "dialect": "service", "rate": 60 }');
   const settings = parseCommand(['run', ...target, '--config', file, '--rate', '90']);
   expect(runOptionsOf(settings)).toMatchObject({ dialect: 'service', rate: 90 });

@@ -81,7 +81,7 @@ const withoutConfig: readonly string[] = [
 export interface Settings {
   readonly command: string;
   readonly argument: string | undefined;
-  /** Arguments after the first, of commands that take two. */
+  /** Arguments after the first, of commands that accept two. */
   readonly more?: readonly string[];
   readonly values: Readonly<Record<string, string | boolean | string[] | undefined>>;
   /** Names of the options that come from the file of --config, not from the command line. */

@@ -4,7 +4,7 @@ import { obliges } from './clauses.ts';
 import { contractNamed } from './registry.ts';
 import { statedField, statedIssues, statedSuccess } from './stated.ts';
 
-test('conflicts, silences and what only a client does oblige no target', () => {
+test('conflicts, unspecified behavior and clauses about clients oblige no target', () => {
   expect(['IDEM-04', 'QR-CREATE-amount'].map(obliges)).toEqual([true, true]);
   const open = ['V3-CONF-01', 'CORE-UNSPEC-09', 'V3-MAP-15', 'NOT-A-CLAUSE'];
   expect(open.map(obliges)).toEqual([false, false, false, false]);
@@ -18,11 +18,11 @@ test.each([
   ['customers.update', 'addresses.0.country', { isNamed: true, isRequired: true }],
   ['transactions.list', 'created.gte', { isNamed: true }],
   ['payment_requests.list', 'reference_id', { isNamed: false }],
-])('%s: what clauses state of %s', (endpoint, path, wanted) => {
+])('%s: the clauses about %s', (endpoint, path, wanted) => {
   expect(statedField(contractNamed(endpoint), path)).toMatchObject(wanted);
 });
 
-test('a clause lists choices, or leaves them open', () => {
+test('only a field whose clause lists choices has stated choices', () => {
   const type = statedField(contractNamed('qr_codes.create'), 'type');
   expect(type.lists(['DYNAMIC'])).toBe(true);
   const reason = statedField(contractNamed('refunds.create'), 'reason');
@@ -34,12 +34,12 @@ test('the status of a success is stated for some endpoints only', () => {
   expect(statuses.map((id) => statedSuccess(contractNamed(id)))).toEqual([201, 201, null]);
 });
 
-test('of what is wrong with a response only what a clause names counts', () => {
+test('only the problems of a response that break a clause count', () => {
   const contract = contractNamed('refunds.create');
   const found = (body: Readonly<Record<string, unknown>>) =>
     statedIssues(contract, body, contract.success.body.safeParse(body).error?.issues ?? []).map(
       ({ path }) => path.join('.'),
     );
-  // Neither the country of a refund nor which reasons there are is stated; its amount is a number.
+  // No clause states the country of a refund or the list of reasons; its amount must be a number.
   expect(found({ reason: 'A WHIM', amount: 'much' })).toEqual(['amount']);
 });

@@ -1,4 +1,5 @@
-// Defines what a run says of a law: how binding it is, its verdict, and why it was not tried.
+// Defines the result of a law in a run: how binding the law is, its verdict, and the reason why it
+// was skipped.
 
 /**
  * `M` is stated by the specification; `S` follows from the specification or from HTTP; `C` is a

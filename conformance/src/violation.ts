@@ -35,7 +35,7 @@ export class Violation extends Error {
 /** A request that is the subject of another law did not succeed, so this law could not be tried. */
 export class Blocked extends Error {}
 
-/** The target never does what this law is about, which is its choice. */
+/** The target has chosen, as it may, not to implement the behavior that this law is about. */
 export class NotApplicable extends Error {}
 
 /** The target lacks what a law is about or needs. */

@@ -1,5 +1,5 @@
-// Tests stories of a target that is killed in between: what it has confirmed is still there, and
-// continues.
+// Tests stories of a target that is killed and started again between their steps: it loses no
+// object that it has confirmed.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ interface Ports {
   readonly control: string;
 }
 
-/** A server on a file that a test may kill and start again where it was. */
+/** Returns functions that start and kill a server; a new start uses the same data folder. */
 const killable = () => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-restarts-'));
   let child: ChildProcess;
@@ -57,7 +57,7 @@ const killable = () => {
   return { start, kill };
 };
 
-test('stories hold on a server that is killed and started again in between', async () => {
+test('stories pass on a server that is killed and started again between their steps', async () => {
   const { start, kill } = killable();
   const ports = await start({ base: '0', control: '0' });
   let restarts = 0;
@@ -78,7 +78,7 @@ test('stories hold on a server that is killed and started again in between', asy
   expect(restarts).toBeGreaterThan(0);
 });
 
-test('--restart runs a shell command, and says what it printed where that fails', async () => {
+test('--restart runs a shell command, and reports its output when it fails', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-restarter-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const script = join(folder, 'restart.mjs');

@@ -24,8 +24,8 @@ let count = 0;
 export const freshId = (): string => `neighbor-${process.pid}-${(count += 1)}`;
 
 /**
- * Actions by name. Each returns the milliseconds that it took, every time it was done: reads are
- * repeated for `ms` milliseconds.
+ * Actions by name. Each returns the duration of every execution in milliseconds; a read is repeated
+ * for `ms` milliseconds.
  */
 export const actions: Readonly<
   Record<string, (account: Account, ms: number) => Promise<readonly number[]>>

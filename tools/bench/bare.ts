@@ -1,6 +1,6 @@
-// A minimal program that stores what it is sent, with node:http, node:sqlite and as many rows and
-// indexes as a request of the platform, in one synced transaction for all waiting requests. It
-// checks, decides and remembers nothing: it is the floor of the cost on these parts.
+// A minimal program that stores each request with node:http and node:sqlite, in as many rows and
+// indexes as the platform uses, in one synced transaction for all waiting requests. It has no
+// validation, rules or caches, so its cost is the lower bound of a server on these libraries.
 import { fdatasyncSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

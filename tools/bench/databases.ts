@@ -196,7 +196,7 @@ const compareNodes = async (store: Store, other: Node, profile: Profile): Promis
   return compare(pairs, profile);
 };
 
-/** Measures on a file and on a PostgreSQL server started for the run. */
+/** Measures on a SQLite file, and on a PostgreSQL server that is started for the run. */
 export const measureDatabases = async (profile: Profile): Promise<Databases> => {
   const server = await launchPostgres();
   const running: Node[] = [];

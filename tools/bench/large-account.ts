@@ -1,5 +1,5 @@
 // A whole server in its own process on a database whose first account has very many transactions,
-// beside another account that has hardly anything.
+// beside a second account that is almost empty.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,14 +20,14 @@ const twoKinds = (n: number): Varied => {
     : { status: 'PENDING', category: 'EWALLET', channel: 'ID_OVO', reference };
 };
 
-/** Lists without a match: facets that never meet, a text without an index, and both. */
+/** Lists without a match: filters that no row meets together, a text without an index, and both. */
 export const worstLists = [
   '/transactions?statuses=PENDING&channel_categories=QR_CODE',
   '/transactions?reference_id=%23',
   '/transactions?reference_id=%23&statuses=PENDING&channel_categories=QR_CODE',
 ];
 
-/** Creates the other account; returns its key. */
+/** Creates the second account; returns its key. */
 export const createOther = async (of: LargeAccount): Promise<string> => {
   const control = <Body>(path: string, body: object) =>
     parsed<Body>({

@@ -1,5 +1,5 @@
-// Measures lists of one account at 10 thousand and 1 million rows in process: pages, exact filters
-// and substring search.
+// Measures lists of one account with 10 thousand rows and with many more, in process: pages, exact
+// filters and substring search.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -72,7 +72,7 @@ export const run = async (load: Load): Promise<Loaded> => {
     stopping = true;
   }, seconds * 1_000);
   // A sleeping client has to be woken by the server's send, which would count as the server's time:
-  // the slower the server, the more. So the client never sleeps.
+  // the slower the server, the more. So the client stays awake, unless `sleeps` is set.
   const stayAwake = () => void (stopping || setImmediate(stayAwake));
   if (!sleeps) stayAwake();
   await Promise.all(Array.from({ length: connections }, () => one(connect(port, '127.0.0.1'))));

@@ -1,12 +1,12 @@
 // `npm run bench`: prints ratios measured side by side in one run, each table as soon as it is
 // done, in about ten minutes. `-- --quick` takes two minutes, without PostgreSQL; `-- --write`
 // updates the page, where a table that cannot be measured stays as it was; `-- --database URL` of
-// an empty PostgreSQL database adds its measurements. `-- neighbors` measures everything that an
-// account notices of another one, `-- overview` the calls of the dashboard's overview on
-// `--objects N` objects, `-- suite` the conformance suite beside a client that only sends its
-// requests, `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program
-// that stores as much as a create does, `-- against FOLDER` the same requests on this checkout and
-// on an installed other one, such as the release before, in turns.
+// an empty PostgreSQL database adds its measurements. `-- neighbors` measures how much an account
+// slows another one down, `-- overview` the calls of the dashboard's overview on `--objects N`
+// objects, `-- suite` the conformance suite beside a client that only sends its requests,
+// `-- databases` SQLite and PostgreSQL beside each other, `-- floor` a minimal program that stores
+// as much as a create does, `-- against FOLDER` the same requests in turns on this checkout and on
+// another one with installed dependencies, such as the release before.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commandLine } from '../repository/command-line.ts';
@@ -47,7 +47,7 @@ const { values, positionals } = commandLine(usage, {
 });
 const profile = values.quick ? { rounds: 2, seconds: 0.5 } : { rounds: 5, seconds: 1.2 };
 
-/** Returns the number of objects that an option names. */
+/** Parses the value of `--objects`; an invalid one ends the process with exit code 2. */
 const objectsOf = (text: string): number => {
   if (/^[1-9]\d{0,7}$/.test(text)) return Number(text);
   console.error(`--objects must be a whole number of at least 1.\n${usage}`);

@@ -1,6 +1,6 @@
-// Measures what an account notices of another one on the same server: its reads, webhooks, expiries
-// and reports, alone and beside lists and downloads of a large account, and receivers that never
-// respond.
+// Measures how much an account slows another one down on the same server: the reads, webhooks,
+// expiries and reports of a small account, alone and beside lists and downloads of a large one, and
+// beside receivers that never respond.
 import { Agent } from 'node:http';
 import { actions, freshId } from './actions.ts';
 import { basic, keepSending, parsed } from './client.ts';
@@ -20,7 +20,7 @@ export interface Noticed {
   readonly action: string;
   readonly alone: Waits;
   readonly crowded: Waits;
-  /** Ratio of the medians of a round: the median over the rounds. */
+  /** Median over the rounds of the ratio between the medians, beside the neighbor to alone. */
   readonly ratio: number;
 }
 
@@ -101,8 +101,8 @@ interface Pair {
 }
 
 /**
- * Measures actions alone and beside a neighbor: in turn, or first all rounds alone where it leaves
- * something behind. A round before that warms up.
+ * Measures actions alone and beside a neighbor, in turn. All rounds alone come first when the
+ * neighbor leaves events behind. An additional round before these warms up.
  */
 const pairsOf = async (
   round: () => Promise<readonly Waits[]>,
@@ -144,8 +144,9 @@ const noticedOf = (
 });
 
 /**
- * The measurements: every action beside every neighbor, or reads beside those that pass. Neighbors
- * that leave events behind come last, because later rounds would have these events.
+ * The measurements: every action beside every neighbor, or reads beside neighbors that leave
+ * nothing behind. Neighbors that leave events behind come last, because the server sends these
+ * events in all later rounds.
  */
 const scopes = {
   all: { neighbors: [lists, report, silence, everything], names: Object.keys(actions) },

@@ -1,5 +1,5 @@
-// Measures the calls behind the overview of the dashboard on an account with very many objects:
-// once after a start, and later.
+// Measures the calls behind the overview of the dashboard on an account with very many objects: the
+// first time after a start, and repeatedly later.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ const REPEATS = 21;
 /** Milliseconds that calls took. */
 export interface OverviewTimes {
   readonly calls: string;
-  /** After the start of the server, before anything else was read. */
+  /** The first time after the start of the server. */
   readonly first: number;
-  /** The median of later ones. */
+  /** The median of later times. */
   readonly later: number;
 }
 
@@ -54,7 +54,7 @@ const accountOf = async (served: Served): Promise<string> => {
   return data[0]?.id ?? '';
 };
 
-/** Waits until the page has no numbers to wait for: payments were made without a server. */
+/** Waits until the server has counted the payments, which were created without a server. */
 const untilCounted = async (served: Served, account: string): Promise<void> => {
   const url = `${served.controlUrl}/accounts/${account}/overview?mode=test&days=30`;
   const authorization = `Bearer ${served.controlToken}`;
@@ -80,7 +80,7 @@ export const measureOverview = async (objects: number): Promise<OverviewTimes[]>
       '0',
     ]);
     try {
-      // As a browser does before it calls anything.
+      // A browser loads the page before it calls anything.
       await send({ url: `${ready.controlUrl}/dashboard`, authorization: '' });
       const account = await accountOf(ready);
       const times: OverviewTimes[] = [];

@@ -24,7 +24,8 @@ export const INTRODUCTION = [
 ].join('\n');
 
 /**
- * Returns the heading of a section without its figures, so that other numbers of rows match too.
+ * Returns the heading of a section without its figures, so that headings match whatever number of
+ * rows they name.
  */
 const nameOf = (section: string): string => section.replace(/\n.*/s, '').replace(/\d[\d,]*/g, 'N');
 

@@ -1,5 +1,5 @@
-// Records the requests that this process sends over undici, so that a client that does nothing else
-// can send the same again.
+// Records the requests that this process sends over undici, so that a client that only sends can
+// repeat them.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
 /** One request and its response. */
@@ -7,7 +7,7 @@ export interface Recorded {
   readonly origin: string;
   readonly method: string;
   readonly path: string;
-  /** Names and values in turn. */
+  /** Names and values alternate. */
   readonly headers: readonly string[];
   /** The body; empty when there is none. */
   body: string;
@@ -16,7 +16,7 @@ export interface Recorded {
   response: string;
   /** The number of responses that had ended when this request was sent. */
   readonly after: number;
-  /** The turn at which its response ended, from 1; null when it had none. */
+  /** The position of its response in the order of their ends, from 1; null without a response. */
   ended: number | null;
 }
 

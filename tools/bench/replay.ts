@@ -1,5 +1,5 @@
-// Sends recorded requests to another server, in the same order and as many at once, with the ids
-// and keys of that server in place of those in the record.
+// Sends recorded requests to another server, in the same order and with the same concurrency, with
+// the ids and keys of that server in place of the recorded ones.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { Pool } from 'undici';
@@ -9,7 +9,7 @@ import type { Recorded } from './recorded-requests.ts';
 export interface Replayed {
   readonly requests: number;
   readonly seconds: number;
-  /** Share of the responses that had the status of the record, from 0 to 1. */
+  /** Share of the responses that had the same status as in the record, from 0 to 1. */
   readonly same: number;
 }
 
@@ -18,7 +18,7 @@ const word = /\b(?=[\w-]*\d)[\w-]{8,}/g;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Adds the names of a text, by those at the same places of another text. */
+/** Maps each id of a recorded text to the id at the same position of the new text. */
 const learnWords = (names: Map<string, string>, before: string, after: string): void => {
   const [old, fresh] = [before.match(word) ?? [], after.match(word) ?? []];
   if (old.length !== fresh.length) return;
@@ -47,7 +47,7 @@ const parsed = (text: string): unknown => {
 const renamed = (names: ReadonlyMap<string, string>, text: string): string =>
   text.replace(word, (name) => names.get(name) ?? name);
 
-/** Renames in a header; a key stands in Base64 there. */
+/** Replaces ids and keys in a header; Basic credentials are in Base64. */
 const renamedHeader = (names: ReadonlyMap<string, string>, value: string): string => {
   const basic = /^Basic (.+)$/.exec(value)?.[1];
   if (basic === undefined) return renamed(names, value);
@@ -55,7 +55,7 @@ const renamedHeader = (names: ReadonlyMap<string, string>, value: string): strin
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 };
 
-/** Starts receivers at the local ports that the record names, apart from those of the servers. */
+/** Starts receivers at the local ports in recorded bodies, except the ports of the servers. */
 const receiveAt = async (
   recorded: readonly Recorded[],
   origins: ReadonlyMap<string, string>,
@@ -79,9 +79,9 @@ const receiveAt = async (
 };
 
 /**
- * Sends the requests: each as soon as as many responses have ended as in the record.
+ * Sends the requests, each once the number of ended responses is that of the record.
  *
- * @param origins From the origins in the record to those of the server that gets the requests.
+ * @param origins Maps each origin in the record to the origin that gets its requests.
  */
 export const replay = async (
   recorded: readonly Recorded[],
@@ -96,7 +96,7 @@ export const replay = async (
   const endings = sent.map(({ ended }) => ended ?? 0).toSorted((a, b) => a - b);
   let [ended, same, due] = [0, 0, 0];
   let wake = (): void => {};
-  /** Waits until as many responses have ended as are due; only one request waits at a time. */
+  /** Waits until `due` responses have ended; only one request waits at a time. */
   const waitForDue = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     wake = () => {

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openKasir, listen, openSqlite } from '@kasir/server';
 
 export interface Measured {
-  /** Maximum memory above that before, in megabytes. */
+  /** Maximum memory during the download minus the memory before it, in megabytes. */
   readonly extra: number;
   /** Milliseconds that other work waited for the process: the 99th percentile. */
   readonly wait: number;

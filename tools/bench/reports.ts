@@ -10,7 +10,7 @@ import { fillPayments } from './paid-account.ts';
 import type { Measured } from './report-target.ts';
 
 export interface ReportCost extends Measured {
-  /** `fresh`, or `in use` when the process has worked before. */
+  /** `fresh`, or `in use` when the process has listed all transactions before. */
   readonly process: string;
   readonly lines: number;
   readonly megabytes: number;
@@ -57,7 +57,7 @@ const download = async (file: string, process: 'fresh' | 'in use'): Promise<Repo
   return { process, lines, megabytes: bytes / 1e6, seconds, ...measured };
 };
 
-/** Downloads a balance history from a fresh process, and from one that has worked before. */
+/** Downloads a balance history from a fresh process, and from a process in use. */
 export const measureReport = async (lines: number): Promise<ReportCost[]> => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-bench-report-'));
   const file = join(directory, 'kasir.db');

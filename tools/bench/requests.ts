@@ -173,7 +173,7 @@ const echoOf = (work: Work, response: string, bytes: () => string): Contender =>
 
 /**
  * Returns for each kind of request the echo of its own bytes, the platform, and the platform with
- * its request log; `quick` leaves out the last, and the gets that resemble another one.
+ * its request log; `quick` omits the log and all gets but one.
  */
 export const contenders = async (quick: boolean): Promise<Contender[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });
@@ -213,8 +213,8 @@ const storedBy: Readonly<Record<string, readonly StoredRow[]>> = {
 };
 
 /**
- * Returns each create beside the echo and a minimal program that stores as many rows under as many
- * indexes.
+ * Returns each create, beside the echo and beside a minimal program that stores the same number of
+ * rows with the same number of indexes.
  */
 export const floors = async (): Promise<Contender[]> => {
   const { child, ready } = await startTarget({ kind: 'kasir' });

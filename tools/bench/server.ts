@@ -13,7 +13,7 @@ export interface Served {
   readonly key: string;
 }
 
-/** Starts a server with command line arguments; returns when it takes requests. */
+/** Starts a server with command line arguments; resolves when it accepts requests. */
 export const startServer = async (args: readonly string[]) => {
   const child: ChildProcess = fork(new URL('server-target.ts', import.meta.url), args, {
     execArgv: ['--conditions=@kasir/source'],

@@ -1,5 +1,5 @@
 // Measures the requests per second of the conformance suite, beside a client that only sends the
-// same requests to a second server, as many at once, in the same run.
+// same requests to another server with the same concurrency, in the same run.
 import { kasirControl, run } from '@kasir/conformance';
 import { startChanged, type BrokenServer } from '../faults/server.ts';
 import { recordRequests } from './recorded-requests.ts';
@@ -13,7 +13,7 @@ export interface Paced {
   readonly bare: number;
   /** Milliseconds of CPU that the suite uses per request. */
   readonly cpu: number;
-  /** Share of the responses to the client that had the status of those to the suite. */
+  /** Share of the responses to the client with the same status as the response to the suite. */
   readonly same: number;
 }
 
@@ -53,7 +53,7 @@ const startServer = (): Promise<BrokenServer> =>
 
 /**
  * Measures one part: the suite alone, the suite while its requests are recorded, and the client
- * that sends these. Each has a new server, which the first laws have warmed up.
+ * that sends the recorded requests. Each has a new server, which laws of the group http warm up.
  */
 const measure = async ({ what, only }: Part): Promise<Paced> => {
   const servers = await Promise.all([startServer(), startServer(), startServer()]);

@@ -14,7 +14,7 @@ export interface Waited {
 
 const WRITERS = 32;
 
-/** Numbers of readers: as many as writers, and one, which waits for nobody when it is alone. */
+/** Numbers of readers: as many as writers, and one, which waits for no other reader. */
 const READERS = [32, 1];
 
 /** Measures gets alone and beside writers in turn; the first round warms up and does not count. */

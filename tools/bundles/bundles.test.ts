@@ -30,7 +30,7 @@ test('a bundle of the client for Node.js has undici', async () => {
   expect(inputs.some((path) => path.includes('/undici/'))).toBe(true);
 });
 
-/** The globals that workers have; nothing else of this process is there. */
+/** The globals of workers; a script gets no other global of this process. */
 const worker = {
   AbortController,
   AbortSignal,
@@ -50,7 +50,7 @@ const worker = {
   setTimeout,
 };
 
-/** Runs a script where nothing but the globals of workers is there. */
+/** Runs a script in a context that has only the globals of workers. */
 const runInWorker = (text: string, expression: string, values: object): Promise<unknown> => {
   const context = createContext({ ...worker, ...values });
   expect(runInContext('typeof process + typeof Buffer + typeof require', context)).toBe(
@@ -61,8 +61,8 @@ const runInWorker = (text: string, expression: string, values: object): Promise<
 
 const key = 'xnd_development_0123456789abcdef';
 
-describe('where there is no Node.js', () => {
-  test('the client makes calls, retries them and tells hooks', async () => {
+describe('without Node.js', () => {
+  test('the client makes calls, retries them and calls its hooks', async () => {
     const server = await loopback((response, _, index) =>
       index === 0
         ? response.socket?.destroy()

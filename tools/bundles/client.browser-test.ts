@@ -1,5 +1,4 @@
-// Tests the client in a headless Chromium against the platform: in a page with a public key, and in
-// a worker of a page with any key.
+// Tests the client in a headless Chromium against the platform: in a page, and in a worker of one.
 import { loopback } from '@kasir/client/testing';
 import { createKasir } from '@kasir/server/in-process';
 import { openPage, servePage } from '@kasir/server/testing/browser';
@@ -13,7 +12,7 @@ beforeAll(async () => {
   ({ text: script } = await bundle(code, 'browser', 'kasir'));
 });
 
-/** The platform on a port of its own, and a page of another origin with the client in it. */
+/** Starts the platform, and opens a page of another origin with the client in it. */
 const openShop = async () => {
   const platform = await createKasir();
   onTestFinished(() => platform.close());
@@ -32,7 +31,7 @@ const openShop = async () => {
   return { page, baseUrl, publicKey: key, secretKey: platform.key };
 };
 
-/** A program that makes a token of a card, and its result. */
+/** Returns a program that creates a card token, and returns the result and the hook's calls. */
 const tokenOf = (baseUrl: string, key: string): string => `
   const heard = [];
   const client = kasir.createClient({}, {
@@ -106,7 +105,7 @@ test('in a page, a redirect is not followed, and a time limit and an abort end a
   expect(result).toMatchObject([
     { code: 'NETWORK', indeterminate: true, message: expect.stringContaining('redirects') },
     { code: 'TIMEOUT', indeterminate: true },
-    // A read changes nothing, whatever became of it.
+    // An aborted read is never indeterminate: it changes nothing.
     { code: 'ABORTED', indeterminate: false },
     { code: 'ABORTED', indeterminate: true },
   ]);

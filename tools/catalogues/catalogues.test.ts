@@ -1,5 +1,5 @@
-// Tests that the catalogs are complete and their samples true; `npm run generate -- --check` checks
-// that the committed pages are up to date.
+// Tests that the catalogs are complete and their samples valid; `npm run generate -- --check`
+// checks that the committed pages are up to date.
 import { errorCauses } from '@kasir/models';
 import { catalog, createReceiver } from '@kasir/webhooks';
 import { validator } from '@kasir/webhooks/validation';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   pages = new Map(all.map(({ path, text }) => [path, text]));
 });
 
-test('every error code that an endpoint declares is explained, and no other', () => {
+test('every declared error code is explained, and no other code is', () => {
   expect(Object.keys(errorCauses).toSorted()).toEqual([...declaredErrors().keys()].toSorted());
   for (const { why, remedy } of Object.values(errorCauses)) {
     expect(why).toMatch(/^[A-Z].*\.$/);
@@ -22,7 +22,7 @@ test('every error code that an endpoint declares is explained, and no other', ()
   }
 });
 
-test('every event has a body that the receiver reads as that event, without an issue', async () => {
+test('the receiver reads the sample body of every event as that event, without an issue', async () => {
   const { receive } = createReceiver({ token: 'token', validator });
   const page = pages.get('docs/reference/events.md') ?? '';
   const bodies = [...page.matchAll(/^### (\S+).*?^```json\n(.*?)^```/gms)];

@@ -1,4 +1,4 @@
-// Counts what the first page of the site mentions, from the declarations.
+// Counts the endpoints, webhooks, channels and laws that the first page of the site mentions.
 import { laws, registry, watchingLaws } from '@kasir/conformance';
 import { channels } from '@kasir/models';
 import type { GeneratedFile } from './markdown.ts';

@@ -1,4 +1,4 @@
-// Records the webhook body of every event while a merchant causes them.
+// Records a webhook body of every event while a merchant causes the events.
 import type { Envelope } from '@kasir/core/resource';
 import { catalog } from '@kasir/webhooks';
 import { openMerchant, type Body, type SentEvent } from './driver.ts';

@@ -11,7 +11,7 @@ const END = '<!-- /unreleased -->';
 /** The version of packages that were never released. */
 const UNRELEASED = '0.0.0';
 
-/** Link to the instructions for a clone by page; npm shows READMEs that need the absolute URL. */
+/** Link to the instructions for a clone, by page; READMEs on npm need the absolute URL instead. */
 const places: Readonly<Record<string, string>> = {
   'README.md': 'docs/start.md#from-a-clone',
   'docs/start.md': '#from-a-clone',

@@ -5,13 +5,13 @@ import { sdks, type Options, type Sdk } from './sdks.ts';
 
 const { merchant, operate, account } = await openPlatform();
 
-/** A key of the merchant with limited permissions. */
+/** Creates a key of the merchant with limited permissions. */
 const keyFor = async (...permissions: string[]): Promise<Options> => {
   const made = await operate<{ key: string }>('POST', `/accounts/${account}/keys`, { permissions });
   return { ...merchant, secretKey: made.key };
 };
 
-/** A payment request that is complete but for its amount. */
+/** Returns a payment request with the given amount. */
 const request = (amount: number) =>
   ({
     currency: 'IDR',
@@ -26,7 +26,7 @@ const request = (amount: number) =>
     },
   }) as const;
 
-/** A read of each resource that there is not, and the code it returns. */
+/** Reads of objects that do not exist, with the error code that each returns. */
 const reads: readonly (readonly [string, string, (sdk: Sdk) => Promise<unknown>])[] = [
   [
     'payment request',

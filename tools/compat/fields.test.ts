@@ -9,7 +9,7 @@ const guide = readFileSync(new URL('../../docs/guide/sdk.md', import.meta.url), 
 
 const bodies = new Map(handlers.map(({ contract }) => [contract.id, contract.body]));
 
-/** Model of the SDK -> the contract that takes it. */
+/** Models of the SDK, with the contract that accepts each. */
 const models = [
   ['payment_request', 'PaymentRequestParameters', 'payment_requests.create'],
   ['payment_request', 'CaptureParameters', 'payment_requests.capture'],
@@ -27,7 +27,7 @@ const models = [
 const sourceOf = (folder: string, model: string): string =>
   readFileSync(new URL(import.meta.resolve(`xendit-node-7/${folder}/models/${model}.js`)), 'utf8');
 
-/** Names that a model is sent with, nested ones by dots, as its ToJSON writes them. */
+/** Returns the fields that the ToJSON of a model writes; dots join the names of nested fields. */
 const sentBy = (folder: string, model: string, above = ''): string[] => {
   const [, json = ''] = sourceOf(folder, model).split(`function ${model}ToJSON(value) {`);
   return [...json.matchAll(/^ {8}'(\w+)': (.*),$/gm)].flatMap(([, name = '', value = '']) => {
@@ -48,7 +48,7 @@ interface Def {
   readonly options?: readonly Schema[];
 }
 
-/** Names that a schema declares, in whichever branch. */
+/** Returns the fields that a schema declares in any of its branches. */
 const declared = (schema: Schema, above = ''): string[] => {
   const def = (schema as unknown as { _zod: { def: Def } })._zod.def;
   const inside = [def.innerType, def.in, def.element, ...(def.options ?? [])];
@@ -61,7 +61,7 @@ const declared = (schema: Schema, above = ''): string[] => {
   ];
 };
 
-/** Fields of responses, which the models of the SDK that are sent have as well. */
+/** Fields of responses that the SDK also has in its models of requests. */
 const returned = new Set([
   ...['token_id', 'masked_card_number', 'fingerprint', 'type', 'network', 'country', 'issuer'].map(
     (name) => `payment_method.card.card_information.${name}`,
@@ -75,14 +75,14 @@ const returned = new Set([
   ),
 ]);
 
-/** The line of the guide about a contract: what can be sent to it and has no effect. */
+/** Returns the fields that have no effect in a contract, from its line in the guide. */
 const listed = (id: string): string[] => {
   const [, fields = ''] = guide.split(`| \`${id}\` | `).map((rest) => rest.split(' |')[0] ?? '');
   return [...fields.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 };
 
 test.each(models)(
-  '%s %s: %s takes every field but those that the guide lists',
+  '%s %s: %s accepts every field except those that the guide lists',
   (folder, model, id) => {
     const body = bodies.get(id);
     const known = new Set(body ? declared(body) : []);

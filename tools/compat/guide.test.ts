@@ -9,7 +9,7 @@ import { openPlatform } from './platform.ts';
 const { merchant } = await openPlatform();
 const guide = readFileSync(new URL('../../docs/guide/sdk.md', import.meta.url), 'utf8');
 
-/** The one block of code in a language. */
+/** Returns the only block of code in a language. */
 const block = (language: string): string => {
   const [found, ...more] = guide.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'));
   expect(more).toEqual([]);

@@ -13,13 +13,13 @@ const { key: publicKey } = await operate<{ readonly key: string }>(
 
 const card_data = { account_number: '4000000000001000', exp_month: '12', exp_year: '2039' };
 
-/** The id of a token for one charge of an amount. */
+/** Creates a token for one charge of an amount; returns its id. */
 const tokenFor = async (amount: number): Promise<string> => {
   const body = { amount, card_data, is_multiple_use: false };
   return cardToken.parse(await call('POST', '/v2/credit_card_tokens', body, publicKey)).id;
 };
 
-/** A charge that is captured at once. */
+/** Creates a charge that is captured at once. */
 const charge = async (externalID: string, amount: number) => {
   const tokenID = await tokenFor(amount);
   return cardCharge.parse(
@@ -27,7 +27,7 @@ const charge = async (externalID: string, amount: number) => {
   );
 };
 
-/** A charge that is authorized only. */
+/** Creates a charge that is only authorized. */
 const authorize = async (externalID: string, amount: number) => {
   const tokenID = await tokenFor(amount);
   return cardCharge.parse(
@@ -81,7 +81,7 @@ test('an authorization is captured for less, or reversed', async () => {
   expect(await cards.getCharge({ chargeID: other.id })).toMatchObject({ status: 'REVERSED' });
 });
 
-test('a charge is refunded once for an idempotency key', async () => {
+test('a charge is refunded once per idempotency key', async () => {
   const { id: chargeID } = await charge('charge-2', 60_000);
   const sent = { chargeID, amount: 20_000, externalID: 'refund-1', xIdempotencyKey: 'refund-1' };
   const made = cardRefund.parse(await cards.createRefund(sent));
@@ -94,7 +94,7 @@ test('a charge is refunded once for an idempotency key', async () => {
   expect(await cards.createRefund(sent)).toEqual(made);
 });
 
-test('a used token, a charge that nobody has and too large a refund are errors with their codes', async () => {
+test('a used token, an unknown charge and an excessive refund are rejected with their error codes', async () => {
   const tokenID = await tokenFor(20_000);
   const sent = { tokenID, amount: 20_000, isRecurring: false };
   const { id: chargeID } = cardCharge.parse(

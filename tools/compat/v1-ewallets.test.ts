@@ -27,7 +27,7 @@ const returns = {
 const statusOf = async (data: StatusSent) =>
   ewalletPaymentStatus.parse(await wallets.getPayment(data));
 
-test('an OVO payment is asked for on a device; in the first version the request waits for it', async () => {
+test('an OVO payment is PENDING at first; with version 2019-02-04 the request waits for the payer', async () => {
   const sent = { externalID: 'ovo-1', amount: 25_000, phone: '081234567890' };
   const made = createdEwalletPayment.parse(
     await wallets.createPayment(plain<PaymentSent>({ ...sent, ewalletType: 'OVO' })),
@@ -135,7 +135,7 @@ test('a wallet is linked on a page, becomes a payment method, is charged and unl
     ),
   );
   expect(await choose(token.authorizer_url, 'approve')).toBe(thanks);
-  // Only its resource of direct debits reads the accounts behind a token.
+  // In this SDK only the resource DirectDebit reads the accounts of a token.
   const debits = new sdk.DirectDebit({});
   const [linked] = linkedAccount
     .array()

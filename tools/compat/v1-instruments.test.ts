@@ -27,7 +27,7 @@ const debits = new sdk.DirectDebit({});
 
 type CodeSent = Sent<typeof codes.createCode>;
 
-/** The SDK has this resource and no type of it. */
+/** The SDK has this resource, but no type for it. */
 interface RegionalRetailOutlet {
   createPaymentCode(data: object): Promise<object>;
   getPaymentCode(data: { readonly id: string }): Promise<object>;
@@ -87,7 +87,7 @@ test('a virtual account of the legacy API is created, changed and read, and its 
   expect(banks.map(({ code }) => code)).toContain('BRI');
 });
 
-test('a payment of a virtual account is read by the id that its webhook has', async () => {
+test('a payment of a virtual account is read by the payment_id of its webhook', async () => {
   const { id } = callbackVirtualAccount.parse(
     await accounts.createFixedVA({ externalID: 'va-2', bankCode: 'BNI', name: 'Siti Rahayu' }),
   );
@@ -151,7 +151,7 @@ test('a payment code of the Philippines is created, read and given another name'
   expect(await regional.getPaymentCode({ id })).toEqual(made);
   const changed = paymentCode.parse(await regional.updatePaymentCode({ id, customerName: 'Ana' }));
   expect(changed).toMatchObject({ id, customer_name: 'Ana', amount: 250.5 });
-  // The SDK sends the amount as currency as well, which cannot be changed.
+  // The SDK also sends the amount as the currency, which cannot be changed and stays.
   const dearer = paymentCode.parse(await regional.updatePaymentCode({ id, amount: 300 }));
   expect(dearer).toMatchObject({ id, amount: 300, currency: 'PHP' });
 });

@@ -1,5 +1,5 @@
-// Tests that the integration scripts that major 1 ships run unmodified, each in its own process,
-// against the platform. The guide lists what the failing ones need that no other server has.
+// Tests the integration scripts that major 1 ships: each runs unmodified against the platform, in
+// its own process. The guide lists why some of them fail.
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,7 +13,7 @@ const main = createRequire(import.meta.url).resolve('xendit-node-1');
 const folder = join(dirname(main), 'integration_test');
 const preload = fileURLToPath(new URL('dotenv-preload.ts', import.meta.url));
 
-/** What a script prints last: that it is done, or why it is not. */
+/** Runs a script; resolves to its output, or to the message of the error that ended it. */
 const run = (name: string): Promise<string> =>
   new Promise((resolve) => {
     const file = join(folder, `${name}.test.js`);
@@ -33,7 +33,7 @@ const run = (name: string): Promise<string> =>
     );
   });
 
-/** What each script comes to. */
+/** The expected output or error of each script. */
 const outcomes: Readonly<Record<string, string>> = {
   balance: 'Balance integration test done...',
   customer: 'Customer integration test done...',
@@ -45,21 +45,21 @@ const outcomes: Readonly<Record<string, string>> = {
   report: 'Report integration test done...',
   retail_outlet: 'Retail outlet integration test done...',
   va: 'VA integration test done...',
-  // They name objects of one account of the public service.
+  // These scripts use objects of one account of the public service.
   card: 'There is no card charge with this id.',
   payment_method_v2: 'There is no customer with this customer_id.',
   payment_request: 'There is no customer with this customer_id.',
   refund: 'There is no invoice with this invoice_id.',
   platform: 'Send the id of this platform or of one of its sub-accounts as source and destination.',
   transaction: "Cannot read properties of undefined (reading 'id')",
-  // It voids a charge that its payer has not confirmed yet; its authors do not run it.
+  // This script voids a charge that its payer has not confirmed yet; its authors do not run it.
   ewallet: 'This charge is PENDING. Only a SUCCEEDED one can be voided.',
-  // Not served.
+  // The platform does not serve these endpoints.
   disbursement: 'Unknown endpoint: GET /available_disbursements_banks.',
   payout: 'Unknown endpoint: POST /payouts/.',
 };
 
-test('every integration script of major 1 comes to what the guide says', async () => {
+test('every integration script of major 1 ends with its expected output or error', async () => {
   const shipped = readdirSync(folder)
     .filter((file) => file.endsWith('.test.js') && !file.startsWith('xendit'))
     .map((file) => file.slice(0, -'.test.js'.length));
@@ -68,7 +68,7 @@ test('every integration script of major 1 comes to what the guide says', async (
   expect(Object.fromEntries(ran)).toEqual(outcomes);
 });
 
-test('the guide lists every script, and those that come to their end as such', () => {
+test('the guide lists every script, and says which ones run to their end', () => {
   const guide = readFileSync(new URL('../../docs/guide/sdk.md', import.meta.url), 'utf8');
   const [, section = ''] = /## The integration scripts of major 1(.*?)\n## /s.exec(guide) ?? [];
   const rows = [...section.matchAll(/^\| (`.*) \| (.*) \|$/gm)];

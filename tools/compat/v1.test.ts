@@ -48,7 +48,7 @@ const pay = async (reference_id: string): Promise<string> => {
   return id;
 };
 
-test('a payment request is created once for a key, paid, read and listed', async () => {
+test('a payment request is created once per idempotency key, paid, read and listed', async () => {
   const sent = { ...byWallet, reference_id: 'order-1', idempotency_key: 'order-1' };
   const made = paymentRequest.parse(await requests.createPaymentRequest(sent));
   expect(await requests.createPaymentRequest(sent)).toEqual(made);
@@ -287,7 +287,7 @@ test('errors have the code and the message of the platform', async () => {
   });
 });
 
-test('what the platform does not serve is an error of the SDK and nothing else', async () => {
+test('a call that the platform does not serve rejects with NOT_FOUND or METHOD_NOT_ALLOWED', async () => {
   const id = 'none';
   const businessId = account;
   const amount = 10_000;
@@ -317,7 +317,7 @@ test('what the platform does not serve is an error of the SDK and nothing else',
       status: 'rejected',
       reason: { status: 404, code: 'NOT_FOUND' },
     });
-  // This path is there, for reading.
+  // This path exists, but only for reading.
   await expect(
     platforms.updateAccount({ id: account, email: 'branch@merchant.example' }),
   ).rejects.toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });

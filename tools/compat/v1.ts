@@ -22,7 +22,7 @@ type Plain<T> = T extends string
       : T;
 
 /**
- * Returns data as the SDK's type: it requires enums that it does not export, so this checks their
- * values.
+ * Returns data as a type of the SDK, which uses enums that the SDK does not export. The compiler
+ * still checks the values of these enums.
  */
 export const plain = <T>(data: Plain<T>): T => data as T;

@@ -31,7 +31,7 @@ type Type = (typeof channels)[number]['type'];
 const codesOf = (type: Type): string[] =>
   channels.filter((channel) => channel.v2 && channel.type === type).map(({ code }) => code);
 
-/** What may be shown where, and what the SDK knows there. */
+/** The values that the platform may return at each place, and the enum that the SDK has there. */
 const valuesByPlace: Readonly<Record<string, readonly [readonly string[], object]>> = {
   'payment request: status': [paymentRequestStatus.options, request.PaymentRequestStatus],
   'payment request: currency': [currency.options, request.PaymentRequestCurrency],

@@ -15,7 +15,7 @@ const { key } = await operate<{ readonly key: string }>('POST', `/accounts/${acc
   type: 'public',
 });
 
-/** A package as bundlers give it to a page: its files as they are, with a `require`. */
+/** Returns a package as a bundler prepares it for a page: unchanged files, with a `require`. */
 const bundle = (entry: string): string => {
   const files = new Map<string, string>();
   const add = (file: string): string => {
@@ -46,7 +46,7 @@ const bundle = (entry: string): string => {
   })()`;
 };
 
-/** A checkout page of another origin with the SDK, set to the platform by its settings. */
+/** Opens a checkout page of another origin with the SDK, which has the URL of the platform. */
 const checkout = async () => {
   const script = `window.Xendit = ${bundle(require.resolve('xendit-js-node'))};
     Xendit.settings.url = '${url}';
@@ -55,12 +55,12 @@ const checkout = async () => {
     await servePage(`<!doctype html><title>Shop</title><h1>Shop</h1><script>${script}</script>`),
   );
   await page.eventually(() => page.evaluate("typeof Xendit === 'function'") as Promise<boolean>);
-  /** What a call of the SDK calls back with. */
+  /** Calls a method of the SDK; resolves to the arguments of its callback. */
   const called = async (method: string, data: object) =>
     (await page.evaluate(
       `new Promise((resolve) => Xendit.card.${method}(${JSON.stringify(data)}, (error, result) => resolve({ error, result })))`,
     )) as { readonly error?: { readonly error_code: string } | null; readonly result?: unknown };
-  /** The result of a call, as a schema of the platform reads it. */
+  /** Calls a method that must succeed; resolves to its result, parsed by a schema. */
   const done = async <T>(
     schema: { readonly parse: (data: unknown) => T },
     method: string,
@@ -70,7 +70,7 @@ const checkout = async () => {
     expect(error).toBeNull();
     return schema.parse(result);
   };
-  /** The page shows the challenge in a frame, as the SDK leaves it to do; its holder agrees. */
+  /** Shows the challenge in a frame, which the SDK leaves to the page, and approves it. */
   const authenticate = async (challenge: string | undefined): Promise<void> => {
     await page.evaluate(
       `{ const frame = document.createElement('iframe'); frame.src = '${challenge}'; document.body.append(frame); window.outcome = new Promise((resolve) => addEventListener('message', ({ data, origin }) => resolve({ data, origin }), { once: true })); 0 }`,
@@ -89,7 +89,7 @@ const card = (card_number: string) => ({
 });
 const challenged = '4000000000001091';
 
-test('a token is made through a challenge in a frame of the page, and charged', async () => {
+test('a token whose challenge is shown in a frame of the page is created and charged', async () => {
   const { done, authenticate } = await checkout();
   const made = await done(cardToken, 'createToken', { ...card(challenged), amount: 75_000 });
   expect(made).toMatchObject({ status: 'IN_REVIEW', is_multiple_use: false });
@@ -122,7 +122,7 @@ test('a card is saved, and its holder authenticates a charge of it', async () =>
   expect(charge).toMatchObject({ status: 'CAPTURED', charge_type: 'MULTIPLE_USE_TOKEN' });
 });
 
-test('a card whose bank asks nobody is VERIFIED at once; errors have the codes of the platform', async () => {
+test('a card without a challenge is VERIFIED at once, and errors have the codes of the platform', async () => {
   const { page, called, done } = await checkout();
   const data = { ...card('4000000000001000'), amount: 75_000 };
   expect(await done(cardToken, 'createToken', data)).toMatchObject({ status: 'VERIFIED' });
@@ -134,7 +134,7 @@ test('a card whose bank asks nobody is VERIFIED at once; errors have the codes o
   );
   const typed = { ...data, amount: '75000' };
   expect((await called('createToken', typed)).error?.error_code).toBe('API_VALIDATION_ERROR');
-  // The first way to make tokens goes by a token service of another company.
+  // createTokenV1 uses a token service of another company.
   expect((await called('createTokenV1', data)).error?.error_code).toBe('SERVER_ERROR');
   await page.evaluate("Xendit.setPublishableKey('xnd_public_development_unknown'); 0");
   expect((await called('createToken', data)).error?.error_code).toBe('INVALID_API_KEY');

@@ -67,7 +67,7 @@ export class Arbitraries {
     this.#schemas = schemas;
   }
 
-  /** Returns values of a schema; they may break its conditions. */
+  /** Returns values of a schema; they may violate its `if` and `then`. */
   of(schema: JsonSchema, depth = 0): fc.Arbitrary<unknown> {
     if (schema.$ref !== undefined) return this.#referred(nameOf(schema.$ref), depth);
     if (schema.const !== undefined) return fc.constant(schema.const);

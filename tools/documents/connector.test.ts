@@ -36,7 +36,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(document, 'document');
 
-/** Returns the problems that a schema of the document has with a value. */
+/** Returns the violations of a value by a schema of the document. */
 const problemsOf = (name: string, value: unknown): readonly unknown[] => {
   const validate = ajv.getSchema(`document#/components/schemas/${name}`);
   if (!validate) throw new Error(`The document has no schema ${name}.`);
@@ -55,7 +55,7 @@ test.each(cases)('the example of %s fits the document and the library', (name, s
   expect(schema.parse(example)).toEqual(example);
 });
 
-test.each(cases)('%s without one of its fields fits neither', (name, schema, example) => {
+test.each(cases)('%s without one of its fields is invalid in both', (name, schema, example) => {
   for (const field of Object.keys(example)) {
     const { [field]: _left, ...rest } = example as unknown as Record<string, unknown>;
     expect([field, problemsOf(name, rest).length > 0]).toEqual([field, true]);
@@ -63,7 +63,7 @@ test.each(cases)('%s without one of its fields fits neither', (name, schema, exa
   }
 });
 
-test('the page of the protocol has a valid example of each message, and those of the document', () => {
+test('the page of the protocol has a valid example of each message, including those of the document', () => {
   const all = pagesOf(root);
   const [page] = blocksFor('tools/documents/connector.test.ts', all);
   const bodies = page?.blocks.map(({ code }) => JSON.parse(code) as unknown) ?? [];
@@ -89,7 +89,7 @@ test('the page of the protocol has a valid example of each message, and those of
   );
 });
 
-test('unknown fields are allowed: they are added within a version', () => {
+test('unknown fields are allowed, because new fields are added within a version', () => {
   for (const [name, schema, example] of cases) {
     const more = { ...example, later: { a: 1 } };
     expect(problemsOf(name, more)).toEqual([]);

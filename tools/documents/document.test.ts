@@ -1,5 +1,5 @@
-// Tests the committed documents against their subject: their examples, the rules of contracts, and
-// a running platform.
+// Tests that the committed documents have valid examples, and agree with the rules of contracts and
+// with a running platform.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
@@ -30,7 +30,7 @@ const read = (name: string): OpenApiDocument =>
 
 const documents = { openapi: read('openapi'), control: read('control') };
 
-/** Every example below a part of an operation, with where its schema stands. */
+/** Returns the examples of an operation, each with the JSON pointer next to its schema. */
 const examplesIn = (checker: Checker, placed: Placed) => {
   const { operation, pointer } = placed;
   const sent = Object.entries(operation.requestBody?.content ?? {}).map(
@@ -51,7 +51,7 @@ describe.each(['openapi', 'control'] as const)('%s.json', (name) => {
   const checker = new Checker(documents[name]);
   const all = [...checker.operations, ...checker.webhooks];
 
-  test('has examples that its schemas allow, of every success and every error', () => {
+  test('has a valid example of every success and every error', () => {
     const wrong = all.flatMap((placed) =>
       examplesIn(checker, placed).flatMap(({ place, name: example, value }) =>
         checker
@@ -71,7 +71,7 @@ describe.each(['openapi', 'control'] as const)('%s.json', (name) => {
     expect(without).toEqual([]);
   });
 
-  test('has every call once, and an example of every body', () => {
+  test('has every call once, and an example of every request body', () => {
     const contracts = name === 'openapi' ? apis.flatMap(({ calls }) => calls) : controlApi.calls;
     const ids = checker.operations.map(({ operation }) => operation.operationId);
     expect(ids.length).toBe(contracts.length);
@@ -83,7 +83,7 @@ describe.each(['openapi', 'control'] as const)('%s.json', (name) => {
   });
 });
 
-describe('what is required under a condition', () => {
+describe('conditional requirements', () => {
   const ajv = new Ajv2020({ strict: false });
   const arbitraries = new Arbitraries(documents.openapi.components['schemas'] as Schemas);
   const checker = new Checker(documents.openapi);
@@ -97,7 +97,7 @@ describe('what is required under a condition', () => {
   );
 
   test.each(rules)(
-    '%s: %s is the same condition in the document and at the server',
+    '%s: the condition "%s" has the same meaning in the document and at the server',
     (id, _text, rule, schema) => {
       const placed = checker.operations.find(({ operation }) => operation.operationId === id);
       const body: JsonSchema = jsonOf(placed?.operation.requestBody?.content)?.schema ?? {};
@@ -119,7 +119,7 @@ describe('what is required under a condition', () => {
     },
   );
 
-  test('what a channel requires is required by it, as it is saved or used once', () => {
+  test('the required channel properties depend on the reusability of the payment method', () => {
     const ovo = (reusability: string, properties: object) =>
       checker.problemsAt('#/components/schemas/CreatePaymentMethodBodyEwallet', {
         type: 'EWALLET',
@@ -141,11 +141,11 @@ describe('the running platform', () => {
   });
   afterAll(() => kasir.close());
 
-  /** Operations that break later requests, or wait. */
+  /** Operations that break later requests. */
   const disturbing = ['faults.create'];
 
   test.each(['openapi', 'control'] as const)(
-    'answers every example of %s.json as it says',
+    'responds to every example request of %s.json as the document declares',
     async (name) => {
       const checker = new Checker(documents[name]);
       const base = name === 'openapi' ? urls.baseUrl : urls.controlUrl;

@@ -51,10 +51,10 @@ const extensions: Readonly<Record<string, string>> = {
   known: 'x-known-values',
 };
 
-/** Formats that readers know; others add nothing to the pattern beside them. */
+/** Formats that tools know; any other repeats the pattern of its schema. */
 const formats = new Set(['date', 'date-time', 'email', 'password', 'uri', 'uuid']);
 
-/** True for keywords that add nothing: bounds that every text or number has, formats of ours. */
+/** True for keywords that add nothing: bounds that every value meets, and formats of our own. */
 const isSilent = (keyword: string, value: unknown): boolean =>
   (keyword === 'minLength' && value === 0) ||
   (keyword === 'format' && !formats.has(String(value))) ||

@@ -86,7 +86,7 @@ const versionOf = ({ version, versions = [] }: CallSpec): Parameter[] => {
   ];
 };
 
-/** Returns the headers that a call takes beside those of its contract. */
+/** Returns the headers that a call accepts in addition to those of its contract. */
 export const commonHeaders = (contract: CallSpec): (Parameter | { readonly $ref: string })[] => [
   ...(contract.idempotency === 'standard' ? [refTo('IdempotencyKey')] : []),
   ...versionOf(contract),

@@ -10,8 +10,8 @@ const CODE = 'channel_code';
 const PROPERTIES = 'channel_properties';
 
 /**
- * Returns a schema of some fields of an object. It states that there may be others, for readers
- * that take the fields of a schema as complete.
+ * Returns a schema of some fields of an object. It allows other fields explicitly, because some
+ * tools treat the listed fields as complete.
  */
 const some = (properties: Schemas, required: readonly string[]): JsonSchema => ({
   properties,
@@ -84,7 +84,7 @@ const unlessOf = ({ unless, saving }: Mark): JsonSchema[] => [
   ...(saving?.again === undefined ? [] : [{ not: has(saving.field, [saving.again]) }]),
 ];
 
-/** Returns the requirements of the channel of a schema that itself says whether it saves. */
+/** Returns the requirements of a schema that itself names the channel. */
 const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): JsonSchema[] => {
   const family = familyOf(mark);
   const properties = propertiesOf(schema, schemas);
@@ -106,7 +106,7 @@ const ownRequirements = (schema: JsonSchema, mark: Mark, schemas: Schemas): Json
   ];
 };
 
-/** Returns the requirements of channels inside a schema that says whether they are saved. */
+/** Returns the requirements of the channels named inside a schema with `reusability`. */
 const innerRequirements = (schema: JsonSchema, schemas: Schemas): JsonSchema[] => {
   if (!schema.properties?.['reusability']) return [];
   return Object.entries(schema.properties).flatMap(([field, inner]) => {

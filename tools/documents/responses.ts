@@ -197,7 +197,7 @@ export class SharedResponses {
     return Object.fromEntries([...this.#named].toSorted(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Returns a reference to the response of a code, the same wherever this code has this status. */
+  /** Returns a reference to the response of an error code, which all calls with this code share. */
   shared(code: string, status: number, response: Json): Json {
     const name = code === 'DATA_NOT_FOUND' && status === 409 ? 'NotActivated' : pascal(code);
     if (!this.#named.has(name)) this.#named.set(name, response);

@@ -1,4 +1,4 @@
-// Data table of the documents' texts about themselves: titles, servers and authentication.
+// Data table of the general texts of the documents: titles, servers and authentication.
 
 const authentication = `Send the secret API key as the user of basic authentication, with an empty password. Cards are turned into tokens with a public key.`;
 

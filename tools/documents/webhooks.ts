@@ -12,8 +12,8 @@ type Json = Readonly<Record<string, unknown>>;
 const catalog: readonly EventSpec[] = [...registry.events.values()];
 
 /**
- * Returns the payloads of events with the schema names that they get unless a noun is their
- * payload.
+ * Returns the payloads of events, each with its schema name. A payload that is the schema of a noun
+ * keeps the name of the noun instead.
  */
 export const payloads = () =>
   catalog.flatMap((event) => {

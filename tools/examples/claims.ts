@@ -1,5 +1,5 @@
-// Data table of the tests that try the fenced blocks of pages: each block has one, with a reason
-// where the test cannot try all of it.
+// Data table of the tests that try the fenced blocks of pages: each block has one test, with a
+// reason where the test cannot try all of the block.
 import type { Block, Page } from './pages.ts';
 
 interface Claim {
@@ -132,7 +132,7 @@ export const claims = [
     pages: /^docs\/guide\/(?:dashboard|requests)\.md$/,
     language: 'text',
     by: 'packages/server/src/logging/log-lines.test.ts',
-    reason: 'it shows what a terminal prints; addresses and ids are others each time',
+    reason: 'it shows what a terminal prints; addresses and ids differ in each run',
   },
   {
     pages: /^docs\/guide\/connectors\.md$/,

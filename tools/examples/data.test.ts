@@ -13,14 +13,14 @@ import { platform, type Platform } from './platform.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = blocksFor('tools/examples/data.test.ts', pagesOf(root));
 
-/** The blocks of a page. */
+/** Returns the blocks of a page, which must be `count`. */
 const blocksOf = (path: string, count: number): readonly string[] => {
   const codes = pages.find((page) => page.path === path)?.blocks.map(({ code }) => code) ?? [];
   expect(codes, path).toHaveLength(count);
   return codes;
 };
 
-/** A response as a page shows it: where it has dots, anything may stand. */
+/** Returns a matcher for a response on a page; a text with `...` matches any text. */
 const pattern = (json: string): unknown =>
   JSON.parse(json, (_, value: unknown) =>
     typeof value === 'string' && value.includes('...') ? expect.any(String) : value,
@@ -43,14 +43,14 @@ const call = async ({ baseUrl, key }: Platform, path: string, init: RequestInit)
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
-test('the error of docs/guide/control.md is what a wrong field gets', async () => {
+test('the error in docs/guide/control.md is the response to a wrong field', async () => {
   const [error = ''] = blocksOf('docs/guide/control.md', 1);
   const { status, body } = await operate(await platform(), '/clock/advance', { ms: 'soon' });
   expect(status).toBe(400);
   expect(body).toEqual(pattern(error));
 });
 
-test('the rules of docs/guide/connectors.md are accepted, once the connectors that they name exist', async () => {
+test('the rules of docs/guide/connectors.md have no error but that their connectors do not exist', async () => {
   const [rules = ''] = blocksOf('docs/guide/connectors.md', 1);
   const running = await platform();
   const { data } = (await operate(running, '/accounts')).body as { data: { id: string }[] };
@@ -63,7 +63,7 @@ test('the rules of docs/guide/connectors.md are accepted, once the connectors th
   expect(errors.map((error) => error.path)).toEqual(named);
 });
 
-test('docs/guide/webhooks.md shows what setting a URL returns, and a filter that resends', async () => {
+test('docs/guide/webhooks.md shows the response to setting a URL, and a valid filter for resends', async () => {
   const [response = '', filter = ''] = blocksOf('docs/guide/webhooks.md', 2);
   const running = await platform();
   const url = 'https://merchant.example/webhooks';
@@ -106,7 +106,7 @@ test('a server starts with the seed of docs/guide/command-line.md', async () => 
 
 test('docs/guide/containers.md uses outputs that the action has, and probes that respond', async () => {
   const [security = '', job = '', probes = ''] = blocksOf('docs/guide/containers.md', 3);
-  // As locked as the composition, which the release starts once.
+  // The page has the restrictions of the composition, which a release starts once.
   const compose = parse(readFileSync(join(root, 'compose.yaml'), 'utf8')) as {
     readonly services: { readonly kasir: object };
   };
@@ -137,13 +137,13 @@ test('docs/guide/containers.md uses outputs that the action has, and probes that
     expect((await fetch(controlUrl + httpGet.path)).status).toBe(200);
 });
 
-test('docs/guide/conformance.md lists magic values that a configuration may have', () => {
+test('docs/guide/conformance.md lists every magic value of a configuration', () => {
   const [list = ''] = blocksOf('docs/guide/conformance.md', 2);
   const { magic } = JSON.parse(list) as { readonly magic: unknown };
   expect(Object.keys(parseMagic(magic))).toEqual(expect.arrayContaining(Object.keys(kasirMagic)));
 });
 
-test('docs/guide/conformance.md gives the action of the suite inputs that it has', () => {
+test('docs/guide/conformance.md sets existing inputs of the action, and all required ones', () => {
   const [, step = ''] = blocksOf('docs/guide/conformance.md', 2);
   const [used] = parse(step) as [{ readonly with: object }];
   const { inputs } = parse(readFileSync(join(root, 'conformance/action.yml'), 'utf8')) as {
@@ -154,7 +154,7 @@ test('docs/guide/conformance.md gives the action of the suite inputs that it has
   expect(Object.keys(used.with)).toEqual(expect.arrayContaining(needed));
 });
 
-test('the changeset of .changeset/README.md is one', () => {
+test('the example of .changeset/README.md is a valid changeset', () => {
   const [changeset = ''] = blocksOf('.changeset/README.md', 1);
   const [, head = '', text = ''] = changeset.split(/^---$/m);
   for (const [name, bump] of Object.entries(parse(head) as Readonly<Record<string, string>>)) {

@@ -1,6 +1,6 @@
 // Tests the TypeScript of every page: it is well typed and runs as printed, where a reader would
-// run it (by Node.js alone, in the package, against a platform), and prints what it says. Those
-// that do not need their own process share one.
+// run it (by Node.js alone, in the package, against a platform), and prints what it says. Examples
+// that do not need a process of their own share one.
 import { execFile, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const suitePage = 'packages/store-suite/README.md';
 /** Its example is about a server that is not ours. */
 const foreignPage = 'docs/guide/conformance.md';
 
-/** What readers of a page have already. */
+/** Code that the readers of a page already have, and values for its placeholders. */
 const surroundings: Readonly<Record<string, Surroundings>> = {
   'conformance/README.md': {
     before: `const { KASIR_URL: baseUrl = '', KASIR_KEY: key = '', KASIR_CONTROL_URL: controlUrl = '', KASIR_CONTROL_TOKEN: controlToken = '' } = process.env;`,
@@ -53,7 +53,7 @@ const programs = pages.flatMap((page) => {
   return code === null ? [] : [{ path: page.path, home: homeOf(page), code }];
 });
 
-/** A program with the addresses of a platform that runs, and its environment. */
+/** Returns a program with the addresses of a running platform, and its environment. */
 const settled = (code: string, running: Platform) => ({
   code: code
     .replaceAll('http://127.0.0.1:8585', running.baseUrl)
@@ -67,7 +67,7 @@ const settled = (code: string, running: Platform) => ({
 });
 
 let runner: ChildProcess;
-/** Whether a program broke off, and may have left something open. */
+/** True once a program has failed, which may leave something open. */
 let isBroken = false;
 beforeAll(() => {
   const script = fileURLToPath(new URL('run-programs.ts', import.meta.url));
@@ -80,7 +80,7 @@ afterAll(async () => {
   expect(code, 'The programs close what they open.').toBe(0);
 });
 
-/** What a program prints, run where the package is. */
+/** Runs a program in the folder of its package; resolves to its output. */
 const printedBy = async (home: string, written: string, running: Platform): Promise<string> => {
   const { code, env } = settled(written, running);
   const parent = join(root, home, '.kasir');
@@ -147,7 +147,7 @@ test(`the suite of ${suitePage} passes under node:test`, async () => {
   expect(stdout).toMatch(/(?:fail|# fail) 0/);
 });
 
-/** What the platform tells a receiver of its webhooks. */
+/** Reads the token and the signing secret that a receiver needs. */
 const settingsOf = async ({
   controlUrl,
   controlToken,
@@ -159,7 +159,7 @@ const settingsOf = async ({
   return read(`/accounts/${data[0]?.id}/webhooks`);
 };
 
-test('the receiver of packages/webhooks/README.md takes a paid QR code', async () => {
+test('the receiver of packages/webhooks/README.md handles the webhook of a paid QR code', async () => {
   const running = await platform();
   const { token, signing_secret } = await settingsOf(running);
   const page = pages.find(({ path }) => path === receiverPage);
@@ -196,7 +196,7 @@ test('the receiver of packages/webhooks/README.md takes a paid QR code', async (
   await expect.poll(() => printed).toContain('paid hook 15000');
 });
 
-/** Runs the adapter of the page beside a foreign server; resolves to the verdicts by law. */
+/** Runs the adapter of the page with a foreign server; resolves to the verdicts by law. */
 const checkForeign = async (code: string): Promise<ReadonlyMap<string, string>> => {
   const server = await startForeignServer();
   onTestFinished(() => server.stop());

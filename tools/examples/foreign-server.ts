@@ -1,5 +1,5 @@
 // A small server of the API that shares no code with ours: QR codes, their payments and webhooks,
-// and an operator interface. It is the starting point of an author of a control adapter.
+// and an operator interface. It stands for a server for which somebody writes a control adapter.
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
@@ -155,7 +155,7 @@ const keyIn = ({ headers }: IncomingMessage): string =>
     .toString()
     .replace(/:$/, '');
 
-/** Handles an operator request; it takes a form and responds with plain words. */
+/** Handles an operator request: the body is a form, and the response is plain text. */
 const operate = (foreign: Foreign, path: string, form: URLSearchParams): string => {
   const field = (name: string): string => form.get(name) ?? '';
   if (path === '/busy') return foreign.webhooks.isBusy ? 'yes' : 'no';

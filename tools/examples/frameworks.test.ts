@@ -1,4 +1,4 @@
-// Tests the recipes of a platform in a test file, each with its test framework.
+// Tests the recipes that run a platform inside a test file, each with its test framework.
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,11 +22,11 @@ afterAll(() => recipes[Symbol.dispose]());
 
 const resolve = createRequire(import.meta.url).resolve;
 
-/** The program of a package, by the name of its entry in `bin`. */
+/** Returns the path of a program, by its package and its path in the package. */
 const programOf = (name: string, file: string): string =>
   join(dirname(resolve(`${name}/package.json`)), file);
 
-/** What a framework printed, whether it failed or not. */
+/** Runs a framework; resolves to its output, even when it fails. */
 const outputOf = async (args: readonly string[], env: Record<string, string> = {}) => {
   const options = { cwd: recipes.folder, env: { ...process.env, NO_COLOR: '1', ...env } };
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, options).catch(

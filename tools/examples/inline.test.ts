@@ -10,7 +10,7 @@ const pages = pathsOf(root).filter(
   (path) => path.endsWith('.md') && !path.startsWith('docs/reference/'),
 );
 
-/** What stands in backticks in the sentences of all pages, with the page. */
+/** The code spans in the sentences of all pages, each with its page. */
 const spans = pages.flatMap((path) => {
   const text = readFileSync(root + path, 'utf8').replaceAll(/^```.*?^```$/gms, '');
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => ({ path, code }));
@@ -51,7 +51,7 @@ test('every script of npm that a sentence names exists', () => {
   expect(named.filter(({ script }) => !(script in scripts))).toEqual([]);
 });
 
-test('every command of kasir that a sentence names exists and takes the flags beside it', async () => {
+test('every command of kasir that a sentence names exists and accepts the flags beside it', async () => {
   const named = spans.flatMap(({ path, code }) => {
     const [, command] = /^kasir ([a-z]+)/.exec(code) ?? [];
     return command === undefined ? [] : [{ path, code, command }];

@@ -23,7 +23,7 @@ const page = pageOf(
     .join('\n'),
 );
 
-test('every line of a program stands where it stands on the page', () => {
+test('every line of a program has the same line number as on the page', () => {
   const lines = programOf(page, { before: 'x();', after: 'y();' })?.split('\n');
   expect(lines).toEqual([
     'x();',
@@ -39,15 +39,15 @@ test('every line of a program stands where it stands on the page', () => {
   expect(homeOf(pageOf('docs/guide/a.md', ''))).toBe('packages/server');
 });
 
-test('a placeholder that a page no longer has is found', () => {
+test('a placeholder that is missing on the page is an error', () => {
   expect(() => programOf(page, { replaced: { "'...'": "'b'" } })).toThrow(`no '...' any more`);
 });
 
-test('commands are joined over lines, without remarks', () => {
+test('continued lines of a command are joined, and comments are removed', () => {
   expect(commandsOf(page)).toEqual(['npm test', 'a    b']);
 });
 
-test('a program prints its comments, in their order and nothing else', () => {
+test('the expected output of a program is its comments, in their order and nothing else', () => {
   const program = 'console.log(a); // 1 (one)\nfor (;;) console.log(b); // 2\n';
   expect('1 (one)\n2\n2\n').toMatch(promiseOf(program));
   for (const printed of ['', '1 (one)\n', '2\n1 (one)\n', '1 (one)\n2\n3\n', '1 one\n2\n'])

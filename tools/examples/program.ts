@@ -37,8 +37,8 @@ const escapePattern = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
 /**
- * Returns the promised output of a program: the comment after a `console.log` is its line, once or
- * once per round of a loop; a call without a comment may print anything.
+ * Returns the promised output of a program: the comment after a `console.log` is the line that it
+ * prints, once or several times in a loop; a call without a comment may print anything.
  */
 export const promiseOf = (program: string): RegExp => {
   const logs = program.matchAll(/console\.log\([^]*?\);(?: \/\/ (.+))?$/gm);

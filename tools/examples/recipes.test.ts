@@ -18,7 +18,7 @@ const shared = 'webhooks.ts';
 const token = 'token-of-the-account';
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
-/** Where a recipe mounts the receiver; one of `fetch` is served by what a platform for it does. */
+/** The path at which a recipe mounts the receiver; the test serves a fetch handler itself. */
 interface Mounted {
   readonly path: string;
   /** Expression of the fetch handler in `module`. */
@@ -48,7 +48,7 @@ afterAll(() => built[Symbol.dispose]());
 
 const flags = ['--conditions=@kasir/source'];
 
-/** How Node.js runs a recipe: one of `fetch` is called with the requests of a server. */
+/** Returns the arguments with which Node.js runs a recipe, or a server of its fetch handler. */
 const argumentsOf = (file: string, { fetch }: Mounted): string[] => {
   const path = join(built.folder, file.replace(/ts$/, 'js'));
   if (fetch === undefined) return [...flags, path];
@@ -70,7 +70,7 @@ test('every recipe of the page is run', () => {
 });
 
 test.concurrent.for(Object.entries(recipes))(
-  'the recipe %s takes a delivery once, by its exact bytes, and no forged one',
+  'the recipe %s handles a delivery once, verifies its exact bytes and refuses forged ones',
   async ([file, mounted], { expect, onTestFinished }) => {
     const child = spawn(process.execPath, argumentsOf(file, mounted), {
       cwd: join(root, 'tools'),
@@ -88,7 +88,7 @@ test.concurrent.for(Object.entries(recipes))(
       type: 'TRANSACTIONS',
       status: 'COMPLETED',
     };
-    // Printed again after parsing it would be other bytes.
+    // A recipe that parses and serializes the body before it verifies it gets other bytes.
     const body = `${JSON.stringify(report, null, 3)}\n`;
     const sent = deliveryHeaders({ id: 'wh-1', body, token, secret, now: Date.now() });
     const send = async (headers: Record<string, string>, text = body): Promise<number> =>

@@ -10,7 +10,7 @@ import { typeErrors } from './types.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = blocksFor('tools/examples/scripts.test.ts', pagesOf(root));
 
-/** Pages whose library is installed, under the name of one of its majors. */
+/** Pages whose library is installed: its name on the page, and the name of the installed major. */
 const typed: Readonly<Record<string, readonly [name: string, installed: string]>> = {
   'docs/migrate/public-service.md': [`'xendit-node'`, `'xendit-node-7'`],
 };
@@ -29,7 +29,7 @@ test('a script that cannot be parsed is found', () => {
   expect(() => stripTypeScriptTypes('const a = ;')).toThrow('Expression expected');
 });
 
-test('scripts that use an installed library have its types', async () => {
+test('scripts that use an installed library type-check against it', async () => {
   const programs = pages.flatMap(({ path, blocks }) => {
     const library = typed[path];
     if (!library) return [];

@@ -1,4 +1,4 @@
-// Tests the commands of every page as printed; those of the README take a payment.
+// Tests the commands of every page as printed; those of the README end with a paid QR code.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { blocksFor } from './claims.ts';

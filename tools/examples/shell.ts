@@ -1,5 +1,5 @@
 // Runs the commands of a page: `node` by Node.js, and `curl` by fetch, as curl may not be
-// installed. Commands of npm and Kasir are checked: they must exist and take these flags.
+// installed. Commands of npm and Kasir are only checked: they must exist and accept these flags.
 import { execFile, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const wordsOf = (command: string): string[] =>
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
   );
 
-/** Does what curl would do, for the few options that pages use. */
+/** Sends a request as curl does, with the few options that pages use; returns the response. */
 const curl = async (words: readonly string[]): Promise<string> => {
   const form = new URLSearchParams();
   let json: string | null = null;
@@ -102,7 +102,7 @@ const runOwn = async (
   return (await promisify(execFile)(process.execPath, args, { cwd })).stdout;
 };
 
-/** Replaces `run` with `plan`, the command that describes a run and takes the same flags. */
+/** Replaces `run` with `plan`, a command with the same flags that only describes the run. */
 const planned = (command = ''): string => (command === 'run' ? 'plan' : command);
 
 /**
@@ -112,7 +112,7 @@ export const kasirHelp = (root: string, command?: string): Promise<string> =>
   runOwn(root, 'kasir', command === undefined ? ['--help'] : ['help', command]);
 
 /**
- * Returns the help of the command that words after `kasir` begin with, or of its subcommand.
+ * Returns the help of the command or subcommand at the beginning of the words after `kasir`.
  * Rejects when the command does not exist.
  */
 export const helpOf = async (root: string, words: readonly string[]): Promise<string> => {
@@ -123,7 +123,7 @@ export const helpOf = async (root: string, words: readonly string[]): Promise<st
     : help;
 };
 
-/** Returns whether a command of `kasir` exists and takes these flags; `start` parses its own. */
+/** Returns whether a command of `kasir` exists and accepts these flags. */
 const kasirTakes = async (root: string, words: readonly string[]): Promise<boolean> => {
   const [command = '', ...rest] = words;
   if (command === 'start') return readConfig(rest, {}) !== null;
@@ -131,7 +131,7 @@ const kasirTakes = async (root: string, words: readonly string[]): Promise<boole
   return rest.filter((word) => word.startsWith('--')).every((flag) => help.includes(flag));
 };
 
-/** Returns whether the help of a program names these flags of a command that no test runs. */
+/** Returns whether the help of a program has the flags of a command that is not run here. */
 const helpNames = async (
   root: string,
   [program, ...help]: readonly [string, string],
@@ -141,7 +141,7 @@ const helpNames = async (
   return words.filter((word) => word.startsWith('--')).every((flag) => text.includes(`${flag} `));
 };
 
-/** Returns whether Node.js takes the flags before a program that is on the path. */
+/** Returns whether Node.js accepts the flags among these words. */
 const nodeTakes = (words: readonly string[]): boolean =>
   words
     .filter((word) => word.startsWith('--'))
@@ -169,7 +169,7 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
   };
   const run = async (command: string): Promise<void> => {
     const assigned = /^(?:export )?([A-Z_]+)=\$\((.*)\)$/.exec(command);
-    // The command after `npx` is one of our packages; it does not matter of which.
+    // `npx` may name the package of a command; the name of the command is enough here.
     const plain = command
       .replace(/^(?:OTEL_[A-Z_]+=\S+ +)+/, '')
       .replace(/^npx (?:--package @kasir\/[\w-]+ )?/, '');
@@ -187,14 +187,14 @@ export const follow = async (root: string, page: Page, platform: Platform): Prom
     else if (program === 'kasir') expect(await kasirTakes(root, words), command).toBe(true);
     else if (program === '--yes') expect(fromRegistry).toContain(words[0]);
     else if (program === 'kasir-conformance' && words[0] === 'connector')
-      // A connector that the page's own test has stopped: the suite is tested with others.
+      // Not run, because the connector of the page has been stopped; other tests run this suite.
       expect(await helpNames(root, [program, 'help'], words), command).toBe(true);
     else if (program !== undefined && /^kasir-(?:\w+-)?connector$/.test(program))
       expect(await helpNames(root, [program, '--help'], words), command).toBe(true);
     else if (program === 'kasir-conformance')
-      // They are independent of each other. The README has a run as a program too, which is run.
+      // These commands run in the background, because they are independent of each other.
       background.push(runOwn(root, program, words.with(0, planned(words[0])), folder));
-    else throw new Error(`Nobody tries this command: ${command}`);
+    else throw new Error(`No check exists for this command: ${command}`);
   };
 
   for (const command of commandsOf(page)) {

@@ -1,5 +1,5 @@
-// Faults that let a request that has ended be paid once more: its lifecycle has no such step, so
-// money moves without one.
+// Makes faults that let an ended payment request be paid once more: its lifecycle has no such
+// transition, so the money moves without a change of status.
 import type { Change } from './fault.ts';
 
 /** Lets a simulation pay an ended request where `condition` holds; its status stays. */

@@ -11,11 +11,11 @@ export interface Fault {
    * The top-level declaration that contains the text; needed where the text occurs elsewhere too.
    */
   readonly in?: string;
-  /** Laws to try first; all others follow when these notice nothing. */
+  /** Laws to try first; all others are tried when these do not notice the fault. */
   readonly laws: readonly string[];
   /** Requests per minute of a test account, where the fault is about limits. */
   readonly rate?: number;
-  /** True when it shows only after half a minute of real time. */
+  /** True when the fault shows only after half a minute of real time. */
   readonly waits?: boolean;
 }
 

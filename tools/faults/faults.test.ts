@@ -9,7 +9,7 @@ import { broken, placeOf, placesOf, sourcesOf } from './place.ts';
 
 const sources = sourcesOf(fileURLToPath(new URL('../..', import.meta.url)));
 
-test('every fault has a name of its own and stands in the sources exactly once', () => {
+test('every fault has its own id, and its text occurs in the sources exactly once', () => {
   expect(new Set(faults.map(({ id }) => id)).size).toBe(faults.length);
   expect(faults.length).toBeGreaterThanOrEqual(40);
   const lost = faults.filter((fault) => placesOf(fault, sources).length !== 1);
@@ -19,7 +19,7 @@ test('every fault has a name of its own and stands in the sources exactly once',
   ).toEqual([]);
 });
 
-test('every fault changes its file and names laws that there are', () => {
+test('every fault changes its file and names laws that exist', () => {
   const known = new Set(laws.flatMap((law) => [law.id, nameOf(law)]));
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
   for (const fault of faults) {
@@ -31,7 +31,7 @@ test('every fault changes its file and names laws that there are', () => {
   }
 });
 
-test('a fault in a running server is noticed by the law that is about it', async () => {
+test('the law that a fault names notices the fault in a running server', async () => {
   const wrong = faults.find(({ id }) => id === 'auth-no-colon');
   expect(wrong && (await kill(wrong, 1))).toMatchObject({
     killed: true,

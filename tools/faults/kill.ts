@@ -32,7 +32,7 @@ const tried = (
     only,
     untilBroken: true,
     mayWait: waits,
-    // A small limit would make every other law wait for its window.
+    // With a small limit, every other law would wait for the window of the limit.
     laws: rate !== undefined ? allLaws.filter(({ id }) => id.startsWith('rl-')) : allLaws,
   });
 

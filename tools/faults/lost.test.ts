@@ -1,4 +1,4 @@
-// Tests the hints about faults that lost their place: they suffice to restore each in a moment.
+// Tests the hints about faults whose text no longer occurs exactly once in the sources.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ const fault = (find: string, name?: string): Fault => ({
   laws: [],
 });
 
-test('of a text that is gone one reads where it stood last and what is most like it', () => {
+test('for a removed text, the hints name its last place and the most similar line', () => {
   expect(lostness(fault('if (payment.refunded > 0) return null;'), hints)).toEqual([
     'a: Its text stands nowhere.',
     '  last    packages/payments/src/refunds.ts:2 in sendBack',
@@ -44,7 +44,7 @@ test('of a text that is gone one reads where it stood last and what is most like
   ]);
 });
 
-test('of a declaration that was renamed one reads which one holds the text now', () => {
+test('for a renamed declaration, the hints name the declaration that contains the text now', () => {
   expect(lostness(fault('.refunded > 0', 'sendBack'), hints)).toEqual([
     'a: Its text stands nowhere in sendBack.',
     '  last    packages/payments/src/refunds.ts:2 in sendBack',
@@ -52,7 +52,7 @@ test('of a declaration that was renamed one reads which one holds the text now',
   ]);
 });
 
-test('of a text that stands more than once one reads where', () => {
+test('for a text that occurs more than once, the hints name every place', () => {
   expect(lostness(fault('return null;'), hints)).toEqual([
     'a: Its text stands 2 times: lengthen it, or name one with "in".',
     '  now     packages/payments/src/refunds/create.ts:3 in refundPayment',
@@ -60,11 +60,11 @@ test('of a text that stands more than once one reads where', () => {
   ]);
 });
 
-test('of a fault that stands nothing is said', () => {
+test('a fault whose text occurs exactly once has no hints', () => {
   expect(lostness(fault('captured.refunded'), hints)).toEqual([]);
 });
 
-test('what git knows of earlier sources comes newest first, what is not committed before it', () => {
+test('earlier sources come newest first, those before uncommitted changes at the beginning', () => {
   const root = mkdtempSync(join(tmpdir(), 'kasir-history-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const git = (...args: string[]) =>

@@ -1,4 +1,4 @@
-// Describes a fault that lost its place: where its text is now, where it was last, and the line
+// Describes a fault that lost its place: the current and the last place of its text, and the line
 // that most likely replaced it.
 import { lineAt, type TextFile } from '../repository/files.ts';
 import type { Fault } from './fault.ts';

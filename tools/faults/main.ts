@@ -1,6 +1,6 @@
 // Starts a server with each fault and prints which law noticed it: `npm run faults`. `--check` only
-// checks that every fault still finds its place, and says where the others belong; `--only a,b`
-// selects faults; `--json` prints JSON.
+// checks that every fault still finds its place, and prints hints for those that do not;
+// `--only a,b` selects faults; `--json` prints JSON.
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../repository/command-line.ts';
 import type { Fault } from './fault.ts';

@@ -46,8 +46,8 @@ export const nearestIn = (sources: readonly TextFile[]): Nearest => {
     [...set].reduce((sum, word) => sum + weight(word), 0);
 
   return (find, lastPath) => {
-    // Of several lines, the one with the rarest words: it is least likely to match elsewhere by
-    // chance.
+    // Of several lines of the text, the one with the rarest words is searched: it is the least
+    // likely to match elsewhere by chance.
     const [sought = new Set<string>()] = find
       .split('\n')
       .map(wordsOf)

@@ -1,5 +1,5 @@
-// Finds the place of a fault. Its text is searched in all sources regardless of layout: moved or
-// indented code does not lose it, nor does a comment in the middle of it.
+// Finds the place of a fault. Its text is searched in all sources regardless of layout, so it is
+// also found after code was moved or indented, or when a comment stands in the middle of it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isTest, pathsOf, type TextFile } from '../repository/files.ts';
@@ -16,7 +16,7 @@ export interface Place {
   readonly to: number;
 }
 
-/** True for a file that a server may run: neither a test, nor for tests, nor generated. */
+/** True for a file that a server may run: not a test, a test helper or a generated file. */
 export const isSource = (path: string): boolean =>
   /^(?:packages|clients)\/[^/]+\/src\/.*\.ts$/.test(path) &&
   !isTest(path) &&

@@ -1,4 +1,4 @@
-// Tests that the faults of the power cut find their places, as those of the suite do.
+// Tests that each fault of the power cut finds its place, as the faults of the suite do.
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { placesOf, sourcesOf } from './place.ts';
@@ -6,6 +6,6 @@ import { powerFaults } from './power.ts';
 
 const sources = sourcesOf(fileURLToPath(new URL('../..', import.meta.url)));
 
-test.each(powerFaults)('the fault $id stands once in all sources', (fault) => {
+test.each(powerFaults)('the text of the fault $id occurs exactly once in all sources', (fault) => {
   expect(placesOf(fault, sources)).toHaveLength(1);
 });

@@ -4,14 +4,14 @@ import type { Fault } from './fault.ts';
 export const powerFaults: readonly Fault[] = [
   {
     id: 'power-sync-off',
-    title: 'nobody waits for the disk behind a commit',
+    title: 'a commit does not wait for the disk',
     find: 'sync: (later) => {',
     replace: 'sync: () => true, unused: (later) => {',
     laws: [],
   },
   {
     id: 'power-sync-elsewhere',
-    title: 'a commit is acknowledged before its sync is done, by a disk that takes its time',
+    title: 'a commit is acknowledged before its slow sync has ended',
     find: 'fdatasync(this.#descriptor, (error) => done(error && this.#fail(error)));',
     replace:
       'setTimeout(() => fdatasync(this.#descriptor, () => undefined), 100); setImmediate(done, null);',

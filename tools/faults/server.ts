@@ -84,7 +84,7 @@ export const startChanged = async (options: ServerOptions): Promise<BrokenServer
   }
 };
 
-/** Requests per minute of a test account where the fault is not about limits. */
+/** Requests per minute of a test account where the fault names no rate: the server's default. */
 const RATE = 3_000;
 
 /** Starts a server with a fault. */
@@ -94,7 +94,7 @@ export const startBroken = ({ id, rate = RATE }: Fault): Promise<BrokenServer> =
     hook: new URL('hook.ts', import.meta.url).href,
     environment: {
       KASIR_FAULT: id,
-      // Otherwise the service keeps its own limit, which the fault may have changed.
+      // The default is not set, because the fault may have changed it in the source.
       ...(rate === RATE ? {} : { KASIR_RATE_LIMIT_TEST: String(rate) }),
     },
   });

@@ -1,5 +1,5 @@
 // The attacks of the hammer: one step at a time, on every listener, with hostile text in every
-// field that takes text.
+// field that accepts text.
 import type { Handler } from '@kasir/core/server';
 import { handlers } from '@kasir/server';
 import type { RandomSource } from '../random/random-source.ts';
@@ -181,7 +181,7 @@ const file: Attack = async ({ random, discovery, publicUrl: base, ask }) => {
   const known = discovery.files.any(random, '/downloads/none');
   const odd = random.in100(10);
   const target = odd ? known + encoded(hostileText(random)) : known;
-  // An overlong HEAD is rejected before its method is read, with a body.
+  // The server rejects an overlong HEAD before it reads the method, so the response has a body.
   const method = odd ? 'GET' : random.pick(['GET', 'GET', 'HEAD']);
   const crash = random.in100(20) ? { disconnectAfter: 1 } : {};
   await ask({ base, method, target, headers: {}, ...crash });

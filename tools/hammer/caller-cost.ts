@@ -1,5 +1,5 @@
-// Measures the cost of a stranger's request: no request of at most 1 MB may take more than five
-// times the CPU of one with a wrong key and an empty body, at any route of any listener.
+// Measures the cost of requests of strangers, who cannot authenticate: no request of at most 1 MB
+// may take more than five times the CPU of one with a wrong key and an empty body, at any route.
 import { Agent } from 'node:http';
 import { controlContracts } from '@kasir/control';
 import { limits, type RouteSpec } from '@kasir/core';
@@ -25,7 +25,7 @@ const fillPath = (path: string): string => path.replaceAll(/\{\w+\}/g, 'none');
 const routesOf = (listener: Route['listener'], specs: readonly RouteSpec[]): Route[] =>
   specs.map(({ method, path }) => ({ listener, method, path: fillPath(path) }));
 
-/** Paths beside the endpoints, and one that does not exist. */
+/** Paths that are not endpoints, and one that does not exist. */
 const otherPaths: Readonly<Record<Route['listener'], readonly string[]>> = {
   public: [
     '/hosted/invoice/a.b',
@@ -99,7 +99,7 @@ const ordinary: Readonly<Record<string, Stranger>> = {
   'a long key': header('authorization', 'QUFB', 'Basic '),
 };
 
-/** Further requests, for routes without endpoint or that authenticate by more than a key. */
+/** Further requests, for routes without authentication or with other means than a key. */
 const special: Readonly<Record<string, Stranger>> = {
   'a text without an end and a key': { ...unending, headers: { ...unending.headers, ...nobody } },
   'a text as far as it is read': {
@@ -129,7 +129,7 @@ const special: Readonly<Record<string, Stranger>> = {
   'a long token': header('authorization', 'a.', 'Bearer '),
 };
 
-/** Returns whether the body or another header authenticates instead of a key, or nothing does. */
+/** Returns whether a route needs no authentication, or authenticates by other means than a key. */
 const isSpecial = ({ listener, path }: Route): boolean =>
   otherPaths[listener].includes(path) || /^\/(?:snap|credit_cards)\//.test(path);
 
@@ -156,7 +156,7 @@ const cpuOf = async (agent: Agent, { controlUrl: base }: Target): Promise<number
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1e6;
 };
 
-/** Requests of a block: enough to take much longer than reading the clock does. */
+/** Requests of a block: enough to use much more CPU time than reading the CPU time does. */
 const BLOCK = 6;
 /** Number of blocks by which a suspicious request is measured; the median counts. */
 const BLOCKS = 7;

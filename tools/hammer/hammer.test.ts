@@ -9,7 +9,7 @@ import { sendRawBytes } from './wire.ts';
 import { Monitor } from './monitor.ts';
 import { routes } from './caller-cost.ts';
 
-/** However long a slow machine takes for them. */
+/** A run without a time limit, which ends on a slow machine as well. */
 const endless = { seed: 7, ms: Infinity, engine: 'sqlite' } as const;
 
 test('some hundred hostile requests on every listener produce no finding', async () => {
@@ -25,7 +25,7 @@ test('an invalid redirect header is found and reported with the preceding reques
   expect(findings[0]).toMatch(/\n {4}\d\d\d POST \/hosted\/.* choice=/);
 });
 
-test('a stranger gets a response at every route before any of a large body is sent', async () => {
+test('every route responds to a request without a key before any part of a large body is sent', async () => {
   const database = await openDatabase('sqlite');
   const options = { storage: database.flags, fault: null, onLine: () => undefined };
   const target = await startTarget(options);

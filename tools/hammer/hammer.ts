@@ -39,13 +39,13 @@ const CLIENTS = 12;
 /** Clients that send broken bytes instead of HTTP. */
 const RAW_CLIENTS = 2;
 /**
- * Milliseconds that reading the books may take: those of every account are read whole, at the speed
- * of the database.
+ * Maximum milliseconds for the check of the books, which reads the journal of every account from
+ * the database.
  */
 const BOOKS_MS_MAX = 600_000;
 /** Milliseconds that a client pauses after a server error. */
 const PAUSE_MS = 25;
-/** Milliseconds after its return in which a database may still appear to be away. */
+/** Milliseconds for which a database may still appear to be away after it has returned. */
 const RECOVERY_MS = 5_000;
 
 /** The times at which the database was away. */
@@ -129,8 +129,7 @@ class Hammer {
   }
 
   /**
-   * Sends broken bytes to both listeners; a client that has sent a complete request gets a
-   * response.
+   * Sends broken bytes to both listeners, and checks that every complete request gets a response.
    */
   async #sendBrokenBytes(number: number): Promise<void> {
     const random = new RandomSource(this.#run.seed * 1_000 + 500 + number);

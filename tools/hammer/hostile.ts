@@ -1,7 +1,7 @@
 // Generates hostile text, URLs and bodies, for headers, redirects, files, logs and databases.
 import type { RandomSource } from '../random/random-source.ts';
 
-/** Secrets that no log may show, wherever they were sent. */
+/** Secrets that no log may contain, in whichever field they were sent. */
 export const CARD = '4000000000001091';
 export const PASSWORD = 'otp-hush-739';
 

@@ -1,5 +1,5 @@
-// Measures the effect on payments of operators and of a full disk: calls of the control API beside
-// requests, and a disk that has no room for a while.
+// Measures how calls of the control API by operators slow down payments, and checks the server on a
+// disk that is full for a while.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync, appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -89,7 +89,7 @@ const readiness = async (target: Target): Promise<number> => {
   return response.status;
 };
 
-/** Waits for a status of readiness; returns whether it came. */
+/** Waits until /readyz responds with a status; returns whether it did. */
 const becomes = async (target: Target, status: number): Promise<boolean> => {
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
@@ -129,7 +129,7 @@ const onFullDisk = async (target: Target, directory: string): Promise<string[]> 
   return findings;
 };
 
-/** Mounts a small disk; returns null where that is not permitted, and elsewhere than on Linux. */
+/** Mounts a small disk; returns null where that is not permitted, or not on Linux. */
 const mountDisk = (): { directory: string; remove: () => void } | null => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-hammer-disk-'));
   try {

@@ -1,4 +1,4 @@
-// Attacks snapshots: accounts are kept, copied, emptied and restored while requests run, also from
+// Attacks snapshots: accounts are saved, copied, reset and restored while requests run, also from
 // files with altered contents.
 import type { Discovery } from './discovery.ts';
 import { encoded, hostileText } from './hostile.ts';
@@ -49,7 +49,7 @@ const idIn = (text: string | undefined): string => {
   return typeof id === 'string' ? id : 'none';
 };
 
-/** Keeps, copies, empties and restores an account that other clients use at the same time. */
+/** Saves, copies, resets and restores an account that other clients use at the same time. */
 export const snapshotFiles = async ({
   random,
   discovery,

@@ -59,15 +59,13 @@ export const exchange = (agent: Agent, sent: SentRequest): Promise<ReceivedRespo
     clientRequest.end(body);
   });
 
-/**
- * Milliseconds that a client waits before it closes its side, when its last bytes may be missing.
- */
+/** Milliseconds after response data or an incomplete request until the client ends its side. */
 const SILENCE_MS = 300;
 
 /**
  * Sends raw bytes and resolves to everything that the server sends until it closes the socket.
- * After a complete request the client closes its side when the response begins, otherwise after
- * some silence. Rejects if the socket stays open.
+ * The client closes its side shortly after response data, and after an incomplete request also
+ * without a response. Rejects if the socket stays open.
  */
 export const sendRawBytes = (base: string, bytes: Buffer, whole: boolean): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
-// Compares the books of a killed platform with those behind it, and looks for card numbers.
+// Compares the books of a killed platform with those behind it, and searches for card numbers.
 import type { Background } from './background.ts';
 import { readBooks, type Books } from './books.ts';
 import { CARD_NUMBER } from './merchant.ts';
 import { printed } from './processes.ts';
 import { searchFiles, type Storage } from './storage.ts';
 
-/** Finds what was paid or refunded twice for one object. */
+/** Finds objects with two successful charges, authorizations or issued numbers. */
 const findDoubles = ({ operations: rows }: Books): string[] => {
   const seen = new Map<string, number>();
   for (const { state } of rows)
@@ -16,7 +16,7 @@ const findDoubles = ({ operations: rows }: Books): string[] => {
   return [...seen].flatMap(([key, times]) => (times > 1 ? [`${key} happened ${times} times`] : []));
 };
 
-/** Finds what holds a card number: the storage, files of connectors, and output. */
+/** Finds card numbers in the storage, in files of connectors, and in output. */
 const findCards = async (folder: string, storage: Storage): Promise<string[]> => {
   const found = new Set([
     ...(await storage.search(CARD_NUMBER)),
@@ -32,7 +32,7 @@ const findCards = async (folder: string, storage: Storage): Promise<string[]> =>
 export interface Audit {
   readonly findings: readonly string[];
   readonly operations: number;
-  /** Number of operations by their status and the reason to look at them. */
+  /** Number of operations by their status and the reason for which they need attention. */
   readonly outcomes: ReadonlyMap<string, number>;
 }
 

@@ -1,4 +1,4 @@
-// Declares what stands behind the live platform of a history: connectors, and what they reach.
+// Declares the background of a live platform under test: its connectors, and their processors.
 import type { RandomSource } from '../random/random-source.ts';
 import type { Books } from './books.ts';
 import type { Control, Platform } from './platform.ts';
@@ -13,7 +13,7 @@ export interface Part {
   readonly kill: () => Promise<void>;
 }
 
-/** The live account of a history, and the network to it. */
+/** The live account under test, and the network around its platform. */
 export interface Surroundings {
   readonly folder: string;
   readonly seed: number;
@@ -30,19 +30,19 @@ export interface Surroundings {
 export interface Background {
   /** Its processes, in the order of their start. */
   readonly parts: readonly [Part, ...Part[]];
-  /** True while processors may decline, delay and lose. */
+  /** Sets whether processors may decline operations, delay outcomes and lose responses. */
   readonly setFaulty: (isFaulty: boolean) => void;
-  /** Lives one story of a merchant to its end. */
+  /** Runs one story of a merchant to its end. */
   readonly runStory: (story: string, random: RandomSource) => Promise<void>;
-  /** Makes due whatever waits for its time; nothing runs meanwhile. */
+  /** Makes all delayed work due at once; no process runs meanwhile. */
   readonly makeDue: () => Promise<void>;
-  /** Brings news and payers on; it is called again and again until everything has ended. */
+  /** Reports unknown outcomes to connectors; it is called repeatedly until everything has ended. */
   readonly advance: () => Promise<void>;
-  /** Returns whether everything has ended, given the operations that are open at the platform. */
+  /** Returns whether everything has ended, given the number of open operations at the platform. */
   readonly hasEnded: (open: number) => Promise<boolean>;
   /** Compares statements while everything runs, at the end of a round. */
   readonly reconcile: () => Promise<readonly string[]>;
-  /** Compares its books with those of the platform; nothing runs meanwhile. */
+  /** Compares its books with those of the platform; no process runs meanwhile. */
   readonly compare: (books: Books) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Books {
   readonly breaches: readonly string[];
 }
 
-/** The ledgers of money that is outside. */
+/** The ledgers of money that channels and processors hold. */
 const outside = [ledgers.clearing, ledgers.settled, ledgers.processorFees];
 
 /** Reads the books of a live account. */
@@ -44,7 +44,7 @@ export const readBooks = async (store: Store, account: string): Promise<Books> =
   });
 };
 
-/** Compares the money outside with what the processor has moved, in minor units. */
+/** Compares the money outside by the books with the money that the processor has moved. */
 export const compareHeld = (books: Books, currency: string, moved: number): string[] => {
   const held = books.heldIn(currency);
   if (held === moved) return [];

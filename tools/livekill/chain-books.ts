@@ -1,4 +1,5 @@
-// The books of the chain: the money outside on either side, and the statements of the connector.
+// The books of the chain: the money that channels and processors hold for each of the platforms,
+// and the statements of the connector.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toMinor } from '@kasir/core/money';
 import type { Control } from './platform.ts';
@@ -8,7 +9,7 @@ const STATEMENT_MS = 60_000;
 
 export type Sums = ReadonlyMap<string, number>;
 
-/** Returns the money outside of an account by currency, in minor units. */
+/** Returns the money that others hold for an account, by currency, in minor units. */
 export const readHeld = async (
   control: Control,
   account: string,
@@ -25,7 +26,7 @@ export const readHeld = async (
   return sums;
 };
 
-/** Returns whether two sums are equal, once what was there at the beginning is taken away. */
+/** Returns whether `held` equals `moved` without the initial sums, in every currency. */
 export const areEqual = (held: Sums, moved: Sums, initial: Sums): boolean =>
   [...new Set([...held.keys(), ...moved.keys()])].every(
     (currency) =>
@@ -66,7 +67,7 @@ const fetchStatement = async (
 /** Returns a day in UTC, as statements have it. */
 export const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Returns what differs between the statements since a day, and the books of the platform. */
+/** Returns the differences between the statements since a day and the books of the platform. */
 export const compareStatements = async (
   control: Control,
   account: string,

@@ -1,5 +1,5 @@
-// A merchant of the chain: pays over channels of every generation, captures and refunds, and
-// repeats each request until it has a response.
+// A merchant of the chain: pays by channels of every API generation, captures and refunds, and
+// repeats each request until it gets a response.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { majorBounds, type Channel } from '@kasir/models';
 import {
@@ -23,7 +23,7 @@ export interface ChainMerchant extends Caller {
   readonly captures: 'once' | 'in_parts';
 }
 
-/** Thrown where a story ends before its last step: declined, refused, or given up by its payer. */
+/** Thrown when a story ends early: a request is refused, or the payer declines or never acts. */
 class StoryOver extends Error {}
 
 /** The longest time that a merchant waits for a payer, in milliseconds. */
@@ -33,7 +33,7 @@ const finalStatuses: ReadonlySet<unknown> = new Set(
   'FAILED EXPIRED CANCELED VOIDED DECLINED INACTIVE REVERSED UNVERIFIED'.split(' '),
 );
 
-/** Codes of requests that are wrong whatever happens around them: mistakes of the test. */
+/** Error codes that no injected fault can cause: they show a mistake of the test itself. */
 const mistakes: ReadonlySet<unknown> = new Set([
   'API_VALIDATION_ERROR',
   'NOT_FOUND',
@@ -63,7 +63,7 @@ const toMerchant = (at: ChainMerchant): Merchant => {
       }
       throw new StoryOver(`${path} waits`);
     },
-    // Payers act on their own.
+    // The payers of the chain act on their own.
     act: async () => {},
     createReference: () => `${at.story}-${(steps += 1)}`,
     press: async (url, choice) => {
@@ -127,7 +127,7 @@ const payFormerly = async (merchant: Merchant, random: RandomSource): Promise<vo
   await all[random.below(all.length)]?.(merchant, 40_000 + random.below(50_000));
 };
 
-/** Lives one story of a merchant to its end. */
+/** Runs one story of a merchant to its end. */
 export const runChainStory = async (at: ChainMerchant): Promise<void> => {
   const stories = [
     [10, payByChannel],

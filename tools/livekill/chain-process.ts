@@ -1,5 +1,5 @@
-// Runs the connector to a second Kasir, over SQLite, in a process that is killed. Its argument is
-// a plan as JSON; it prints its URL as one line of JSON.
+// Runs the connector to a second Kasir, with a SQLite store, in a process that the test kills. Its
+// argument is a plan as JSON; it prints its URL as one line of JSON.
 import { openSqliteStore } from '@kasir/connector/sqlite';
 import { startKasirConnector } from '@kasir/connector-kasir';
 
@@ -23,7 +23,8 @@ const { url } = await startKasirConnector({
   webhookTokens: [webhookToken],
   store: openSqliteStore({ file }),
   returnUrl: 'https://merchant.example/back',
-  // Webhooks are lost here, so it looks often; and it says "pending" before the account gives up.
+  // The connector polls often, because webhooks may be lost; it responds "pending" before the
+  // account stops waiting.
   lookEveryMs: 1_000,
   waitMs: 1_000,
   failed: () => {},

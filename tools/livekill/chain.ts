@@ -1,5 +1,5 @@
-// The background of the whole chain: the connector to this very API, and a second Kasir in test
-// mode behind it, each in a process that can be killed, with the network between all of them.
+// The background of the whole chain: the connector to this API, and a second Kasir in test mode
+// behind it, each in a process that can be killed, with the network between all of them.
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ import { inFolder } from './storage.ts';
 
 const CONNECTOR = 'kasir';
 const script = new URL('chain-process.ts', import.meta.url);
-/** The time between two looks of the payers, in milliseconds. */
+/** The time between two rounds in which the payers act, in milliseconds. */
 const PAYERS_MS = 400;
 
-/** Keeps one process that is started and killed again and again. */
+/** Manages one process that is started and killed again and again. */
 class Process<T> implements Part {
   readonly #launch: () => Promise<Running<T>>;
   #running: Running<T> | null = null;
@@ -31,7 +31,7 @@ class Process<T> implements Part {
     this.#launch = launch;
   }
 
-  /** Its message at its start; null while it does not run. */
+  /** The message of the process at its start; null while it does not run. */
   get said(): T | null {
     return this.#running?.said ?? null;
   }
@@ -75,7 +75,7 @@ const startActing = (payers: Payers, isRunning: () => boolean) => {
     try {
       return await payers.act();
     } catch {
-      // The second platform was killed meanwhile: they act again later.
+      // The second platform was killed meanwhile: the payers act again later.
       return 1;
     } finally {
       isActing = false;
@@ -89,7 +89,7 @@ const startActing = (payers: Payers, isRunning: () => boolean) => {
   };
   const acting = actOn();
   return {
-    /** Returns how many payers have not ended. */
+    /** Lets the payers act once; returns the number of those who are not done, or 1 if unknown. */
     act,
     stop: async (): Promise<void> => {
       stopping.abort();
@@ -143,7 +143,7 @@ const startProcesses = async ({
   return { second, connector, file, captures, secondFolder } as const;
 };
 
-/** Opens it, with its connector registered at the account. */
+/** Opens the chain, with its connector registered at the account. */
 export const openChain: OpenBackground = async (at) => {
   const { wireUrl, account, control, seed } = at;
   const { second, connector, file, captures, secondFolder } = await startProcesses(at);

@@ -1,15 +1,15 @@
-// Compares the operations of a platform with what a second Kasir has done: by the reference of each
-// operation there, how often, and how much.
+// Compares the operations of a platform with the objects and transactions of a second Kasir, whose
+// references are the ids of the operations.
 import { ledgers, transactions } from '@kasir/payments/ledger';
 import type { OperationRow } from '@kasir/payments/operation';
 import { instruments, intents, refunds } from '@kasir/payments/state';
 import type { Store, View } from '@kasir/core/store';
 import { compareHeld, type Books } from './books.ts';
 
-/** The most rows that the second platform has of one kind. */
+/** Maximum number of rows of one kind at the second platform. */
 const MOST = 100_000;
 
-/** The work of the second Kasir. */
+/** The books of the second Kasir. */
 export interface SecondBooks {
   /** Money that has moved: type, reference, currency and amount. */
   readonly moved: readonly string[];
@@ -46,7 +46,7 @@ const readAll = (view: View, known: Iterable<string>): SecondBooks => {
   };
 };
 
-/** Reads a second Kasir that is dead, with its money in some currencies and those it has used. */
+/** Reads the books of a killed second Kasir; `currencies` adds to those that it has used. */
 export const readSecond = (
   store: Store,
   account: string,
@@ -105,7 +105,7 @@ const compareObjects = (rows: readonly OperationRow[], { references }: SecondBoo
   return findings;
 };
 
-/** Compares both books; `initial` is the money that the second Kasir's channels held at first. */
+/** Compares both books; `initial` is the money that channels of the second Kasir held at first. */
 export const compareSecond = (
   books: Books,
   second: SecondBooks,

@@ -1,5 +1,5 @@
-// Runs connectors over SQLite in a process that is killed. Its argument is a list of connectors as
-// JSON; it prints their URLs as one line of JSON.
+// Runs connectors with SQLite stores in a process that the test kills. Its argument is a list of
+// connectors as JSON; it prints their URLs as one line of JSON.
 import { createConnector, type Outcome } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
 import { openSqliteStore } from '@kasir/connector/sqlite';
@@ -15,7 +15,7 @@ export interface ConnectorPlan {
   /** URL of the processor. */
   readonly processor: string;
   readonly callbackUrl: string;
-  /** The port; a free one without it. */
+  /** The port; any free port when omitted. */
   readonly port?: number;
 }
 
@@ -65,7 +65,7 @@ const open = async ({ name, secret, file, processor, callbackUrl, port = 0 }: Co
   const call = async (method: string, id: string, work: string, body?: object) => {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
     const response = await fetch(`${processor}/${id}`, init);
-    // It has not received it, and now refuses it.
+    // The processor has not received the operation, and refuses it from now on.
     if (response.status === 404) return outcomeOf(id, work, 'declined');
     return outcomeOf(id, work, ((await response.json()) as Found).status);
   };
@@ -81,7 +81,7 @@ const open = async ({ name, secret, file, processor, callbackUrl, port = 0 }: Co
     waitMs: 3_000,
     failed: () => {},
   });
-  /** Takes a message of the processor. */
+  /** Handles a message of the processor. */
   const hear = async (path: string, body: unknown): Promise<void> => {
     if (path === '/_payments') {
       await connector.receivePayment(body as Parameters<typeof connector.receivePayment>[0]);

@@ -16,7 +16,7 @@ export interface HistoryOptions {
   readonly folder: string;
   /** The storage of the platform: a file, or PostgreSQL with two nodes. */
   readonly engine: Engine;
-  /** Opens what stands behind the platform. */
+  /** Opens the connectors and the processors behind the platform. */
   readonly openBackground: OpenBackground;
 }
 
@@ -36,11 +36,11 @@ const END_MS = 90_000;
 const QUIET_MS = 5_000;
 /** Stories that begin in a round. */
 const STORIES = 16;
-/** The time in which they begin, in milliseconds. */
+/** The time in which the stories of a round begin, in milliseconds. */
 const BEGIN_MS = 1_500;
-/** The most messages before the first kill of a round, and between it and the last. */
+/** The most messages before the first kill of a round, and between its first and last kill. */
 const MESSAGES_MAX = 100;
-/** The longest time to wait for them, in milliseconds. */
+/** The longest time to wait for these messages, in milliseconds. */
 const FAULTY_MS = 20_000;
 /** The longest time that a killed part stays away, in milliseconds. */
 const AWAY_MS = 600;
@@ -111,7 +111,7 @@ class History {
     await Promise.all([this.#platform.kill(), ...parts.map((part) => part.kill())]);
   }
 
-  /** Kills what is drawn, the platform among it or not, and starts it again. */
+  /** Kills one part or all, the platform included, and starts them again. */
   async #killSome(): Promise<void> {
     const all: [Part | 'platform', ...Part[]] = ['platform', ...this.#background.parts];
     const drawn = this.#random.in100(30) ? all : [this.#random.pick(all)];
@@ -126,7 +126,7 @@ class History {
     );
   }
 
-  /** Lives one round to its end, when all processes are dead; resolves to its findings. */
+  /** Runs one round, which ends with all processes dead; resolves to its findings. */
   async #round(): Promise<string[]> {
     const findings: string[] = [];
     this.#background.setFaulty(true);
@@ -139,7 +139,8 @@ class History {
       await this.#background.runStory(`order-${this.#stories}`, random);
     });
     const lived = Promise.allSettled(stories);
-    // Points in the traffic, not in time: so a slow machine is killed in the middle of it as well.
+    // A kill waits for a number of messages, not for a time, so that it comes in the middle of the
+    // traffic on a slow machine as well.
     const traffic = (): Promise<unknown> =>
       Promise.race([
         lived,
@@ -160,7 +161,7 @@ class History {
     return findings;
   }
 
-  /** Kills everything, and starts it in a world without faults. */
+  /** Kills everything, and starts it again without faults. */
   async #endFaults(): Promise<void> {
     await this.#kill();
     this.#kills += 1;
@@ -173,12 +174,12 @@ class History {
     await this.#start();
   }
 
-  /** Waits until nothing is open, but what waits for a payer who never acts. */
+  /** Waits until no operation is open, except those whose payer never acts. */
   async #waitForEnd(): Promise<void> {
     const until = Date.now() + END_MS;
     while (Date.now() < until) {
       await this.#background.advance();
-      // Work that has just ended may begin other work by a due job.
+      // An operation that has just ended may have scheduled a job that starts another one.
       if ((await this.#hasEnded()) && (await this.#isQuiet()) && (await this.#hasEnded())) return;
       await sleep(100);
     }
@@ -188,7 +189,7 @@ class History {
     return this.#background.hasEnded(await this.#countOpen());
   }
 
-  /** Waits a little until no job is due; returns whether that is so. */
+  /** Waits a limited time until no job is due; returns whether none is. */
   async #isQuiet(): Promise<boolean> {
     const body = { wait_ms: QUIET_MS };
     const { quiet } = (await this.#platform.control('POST', '/quiet', body)) as {
@@ -206,7 +207,7 @@ class History {
   }
 }
 
-/** Opens a live account with its key on a platform that has just started. */
+/** Prepares the first account of a new platform for live mode; returns its id and a live key. */
 const openAccount = async ({ control }: Platform, seed: number) => {
   const accounts = (await control('GET', '/accounts')) as { data: { id: string }[] };
   const account = accounts.data[0]?.id ?? '';
@@ -219,7 +220,7 @@ const openAccount = async ({ control }: Platform, seed: number) => {
   return { account, key };
 };
 
-/** Lives a history; it ends early at the first round in which something is wrong. */
+/** Runs a history, which ends early after the first round with a finding. */
 export const livekill = async (options: HistoryOptions): Promise<Outcome> => {
   const { seed, folder, engine, openBackground } = options;
   const wire = new Wire(new RandomSource(seed + 2));

@@ -49,7 +49,7 @@ for (let done = 0; done < rounds; done += ROUNDS_EACH) {
   const folder = join(place, String(done));
   mkdirSync(folder);
   const history = {
-    // The next seed has the other settings: what to do with late successes, and how to capture.
+    // Two settings alternate with the seed: the treatment of late successes, and that of captures.
     seed: seed + done / ROUNDS_EACH,
     rounds: Math.min(ROUNDS_EACH, rounds - done),
     folder,

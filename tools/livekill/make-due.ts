@@ -1,16 +1,16 @@
-// Makes due whatever waits for its time in the stores of processes that are dead: nobody here has
-// an hour.
+// Makes the delayed work in the stores of killed processes due at once, so that a test need not
+// wait for it.
 import { openSqliteStore } from '@kasir/connector/sqlite';
 import { decideQuietly } from '@kasir/core/server';
 import type { Store } from '@kasir/core/store';
 import { askJob, operations } from '@kasir/payments/operation';
 
-/** The most that is made due at once. */
+/** Maximum number of operations, or of tasks of one kind, that are made due. */
 const MOST = 1_000;
 /** The time that the platform has to start before it is called back, in milliseconds. */
 const START_MS = 2_500;
 
-/** Lets the platform ask for every open operation of an account at its next start. */
+/** Lets the platform ask connectors about all open operations of an account at its next start. */
 export const askAtOnce = async (store: Store, account: string): Promise<void> => {
   const partition = { account, mode: 'live' } as const;
   const { rows } = await store.view(partition, (view) =>
@@ -24,8 +24,8 @@ export const askAtOnce = async (store: Store, account: string): Promise<void> =>
 };
 
 /**
- * Lets a connector go on with its tasks shortly after its next start, as if they were new: a slow
- * platform is then called again soon. `file` is its store.
+ * Makes the tasks of a connector due shortly after its next start, as if they were new, so that it
+ * soon calls even a slow platform again. `file` is its store.
  */
 export const continueAtOnce = async (file: string): Promise<void> => {
   const store = openSqliteStore({ file });

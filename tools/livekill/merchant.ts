@@ -63,7 +63,7 @@ const create = async (
   return { id: String(body['id']), body };
 };
 
-/** Refunds some of a payment, perhaps twice at once. */
+/** Refunds a part of some payments, sometimes twice at once. */
 const refund = async (shop: Shop, id: string): Promise<void> => {
   const { body } = await read(shop, id);
   if (body['status'] !== 'SUCCEEDED' || !shop.random.in100(60)) return;
@@ -123,7 +123,7 @@ const payByNumber = async (shop: Shop): Promise<void> => {
   const value = Number(body['amount']);
   const paid = shop.random.in100(10) ? value - 1 : value;
   shop.processor.pay(issued, { value: paid, currency: 'IDR' });
-  // A number is paid once more by mistake.
+  // The payer pays the number once more by mistake.
   if (shop.random.in100(10)) shop.processor.pay(issued, { value, currency: 'IDR' });
   await refund(shop, id);
 };
@@ -135,5 +135,5 @@ const stories = [
   [2, payByNumber],
 ] as const satisfies readonly (readonly [number, (shop: Shop) => Promise<void>])[];
 
-/** Lives one story of a merchant to its end. */
+/** Runs one story of a merchant to its end. */
 export const shop = (at: Shop): Promise<void> => at.random.weighted(stories)(at);

@@ -1,4 +1,4 @@
-// The payers of the chain: they act at the second Kasir, pay, decline, or take their time.
+// The payers of the chain, who act at the second Kasir: they pay, decline, or act late.
 import type { RandomSource } from '../random/random-source.ts';
 import type { Control } from './platform.ts';
 
@@ -18,7 +18,7 @@ interface Listed {
   readonly channel_code: string | null;
 }
 
-/** Payment requests, payment methods and payment tokens. */
+/** True for payment requests, payment methods and payment tokens. */
 const isForPayer = ({ id }: Listed): boolean => /^(?:pr|pm|pt)-/.test(id);
 
 export class Payers {
@@ -26,7 +26,7 @@ export class Payers {
   readonly #account: string;
   readonly #random: RandomSource;
   readonly #fates = new Map<string, Fate>();
-  /** While it is true, some let others wait. */
+  /** While true, some payers do not act yet. */
   areSlow = true;
 
   constructor(control: Control, account: string, random: RandomSource) {
@@ -35,18 +35,18 @@ export class Payers {
     this.#random = random;
   }
 
-  /** Lets those who are waiting act once; resolves to how many of them were to pay. */
+  /** Lets the payer of each waiting object act; resolves to the number of those not declined. */
   async act(): Promise<number> {
     const waiting = await this.#listWaiting();
     for (const { id } of waiting) {
       const fate = this.#fates.get(id) ?? this.#random.weighted<Fate>(fates);
       this.#fates.set(id, fate);
       if (fate === 'later' && this.areSlow) continue;
-      // One after the other: the choices then come in the same order.
+      // One after the other, so that random choices are drawn in the same order.
       // oxlint-disable-next-line no-await-in-loop
       await this.#decide(id, fate === 'decline' ? ['decline'] : ['pay', 'authorize']);
     }
-    // Nobody can decline to pay a number: it then waits forever.
+    // Some objects cannot be declined, such as a number: they wait forever and do not count.
     return waiting.filter(({ id }) => this.#fates.get(id) !== 'decline').length;
   }
 

@@ -11,7 +11,7 @@ const AWAY_MS = 200;
 /** Calls the control API of a platform; rejects with its error. */
 export type Control = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Returns a function that calls a control API where it is now. */
+/** Returns a function that calls a control API at its current URL. */
 export const callControl =
   (access: () => Pick<PlatformAccess, 'controlUrl' | 'token'>): Control =>
   async (method, path, body) => {
@@ -30,7 +30,7 @@ export class Platform {
   readonly #storage: Storage;
   readonly #random: RandomSource;
   readonly #nodes: (Running<PlatformAccess> | null)[];
-  /** A node that has lived: where nothing runs, requests go to a place that refuses them. */
+  /** The node that started last: while none runs, requests go to its URL, which refuses them. */
   #last: Pick<PlatformAccess, 'url' | 'controlUrl' | 'token'> = {
     url: 'http://127.0.0.1:1',
     controlUrl: 'http://127.0.0.1:1',
@@ -51,7 +51,7 @@ export class Platform {
 
   /** Starts the nodes that do not run. */
   async start(): Promise<void> {
-    // One after the other: the first makes the tables and the account.
+    // One after the other, because the first node creates the tables and the account.
     for (const [at, node] of this.#nodes.entries())
       // oxlint-disable-next-line no-await-in-loop
       if (node === null) await this.#startNode(at);

@@ -8,7 +8,7 @@ const platformScript = fileURLToPath(new URL('../../packages/server/src/main.ts'
 
 /** A process that can be killed. */
 export interface Running<T> {
-  /** Its message when it was ready. */
+  /** The message that it printed when it was ready. */
   readonly said: T;
   /** Kills it with SIGKILL; resolves when it has ended. */
   readonly kill: () => Promise<void>;

@@ -1,5 +1,5 @@
-// The processor behind the connectors: it outlives them all, executes each id at most once, and
-// keeps the books that those of the platform are compared with.
+// The processor behind the connectors: it is never killed, executes each id at most once, and keeps
+// books, with which those of the platform are compared.
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listenOnLoopback } from '@kasir/client/testing';
@@ -22,7 +22,7 @@ export type Status = 'succeeded' | 'declined' | 'pending' | 'waiting';
 /** An operation in the books of the processor. */
 export interface Entry extends Forwarded {
   readonly id: string;
-  /** The number of requests for it: more than one is a connector that has sent it twice. */
+  /** The number of requests for it; more than one means that its connector has sent it again. */
   requests: number;
   status: Status;
   /** The status that it will have once the processor or the payer has acted; null if never. */
@@ -74,7 +74,7 @@ const readText = async (incoming: IncomingMessage): Promise<string> => {
 export class Processor {
   readonly entries = new Map<string, Entry>();
   readonly payments = new Map<string, Incoming>();
-  /** Ids that it has called unknown: it refuses them from then on. */
+  /** Ids that were unknown when a connector asked about them; they are refused from then on. */
   readonly #denied = new Set<string>();
   readonly #random: RandomSource;
   readonly #server: Server;
@@ -88,7 +88,7 @@ export class Processor {
         const id = (incoming.url ?? '').slice(1);
         const entry = incoming.method === 'POST' ? this.#perform(id, text) : this.#find(id);
         await sleep(this.#random.below(15));
-        // It has executed, and nobody learns so.
+        // The operation is executed, but its response is lost.
         if (this.isFaulty && this.#random.in100(5)) return outgoing.destroy();
         if (!entry) return outgoing.writeHead(404).end();
         return outgoing.writeHead(200).end(JSON.stringify({ status: entry.status }));
@@ -114,7 +114,7 @@ export class Processor {
     this.payments.set(id, { id, connector, issued_by: issued.id, amount, isNews: true });
   }
 
-  /** Ends what is under way: the processor has finished, and payers have acted. */
+  /** Gives each entry its next status: the processor has finished, and payers have acted. */
   finish(): void {
     for (const entry of this.entries.values()) {
       if (entry.next === null) continue;

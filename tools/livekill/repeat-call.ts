@@ -18,7 +18,7 @@ export interface Received {
 /** The longest time that one request is repeated, in milliseconds; then the call fails. */
 const PATIENCE_MS = 120_000;
 
-/** Headers of a request, or what computes them for each attempt. */
+/** Headers of a request, or a function that computes them for each attempt. */
 export type Headers = Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>);
 
 /** Repeats a request with its idempotency key until the platform responds. */

@@ -8,23 +8,23 @@ import { launchPostgres } from '@kasir/server/testing';
 export type Engine = 'sqlite' | 'postgres';
 
 export interface Storage {
-  /** Flags of `kasir start`, and variables, that choose it. */
+  /** Flags of `kasir start` and, in `env`, variables that select the storage. */
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** The number of nodes that may serve it at once. */
   readonly nodes: number;
   /** Opens the store of nodes that are dead. */
   readonly open: () => Promise<Store>;
-  /** Gives back the jobs that dead nodes hold: nobody here waits until their leases end. */
+  /** Frees the jobs that killed nodes have leased, so that a test does not wait for the leases. */
   readonly freeJobs: () => Promise<void>;
-  /** Returns the places that hold a text. */
+  /** Returns the places that contain a text. */
   readonly search: (text: string) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
 
 const sources = { now: () => Date.now(), random: () => randomHex(12) };
 
-/** Returns the files below a folder that hold a text. */
+/** Returns the files below a folder that contain a text. */
 export const searchFiles = (folder: string, text: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ export const inFolder = (folder: string): Storage => ({
   env: {},
   nodes: 1,
   open: () => openSqlite({ file: join(folder, 'kasir.db'), ...sources }),
-  // A server that starts frees them itself: it is the only one.
+  // A server on a file frees them when it starts, because it is the only node.
   freeJobs: async () => {},
   search: async (text) => searchFiles(folder, text),
   close: async () => {},

@@ -1,5 +1,5 @@
-// The background of connectors of our own: two in one process over a processor that outlives them,
-// and a third that cannot be reached at all while anything may fail.
+// The background of test connectors: two in one process with a processor that is never killed, and
+// a third that does not run while faults may happen.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '@kasir/client/testing';
@@ -59,7 +59,7 @@ const register = async (
   });
 };
 
-/** Opens it, with its connectors registered and routed at the account. */
+/** Opens the background, with its connectors registered and routed at the account. */
 export const openTestConnectors: OpenBackground = async (at) => {
   const { folder, wire, wireUrl, account, control } = at;
   mkdirSync(join(folder, 'connectors'));

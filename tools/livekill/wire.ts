@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { listenOnLoopback } from '@kasir/client/testing';
 import type { RandomSource } from '../random/random-source.ts';
 
-/** Longer than the account waits, in milliseconds. */
+/** A delay longer than the account waits for a connector, in milliseconds. */
 const LONG_MS = 2_500;
 
 type Fault =
@@ -62,7 +62,7 @@ interface Reply {
   readonly body: Buffer;
 }
 
-/** Headers of one connection, and those that are computed again. */
+/** Headers that are not forwarded: they belong to one connection, or are computed again. */
 const ownHeaders = new Set([
   'connection',
   'host',
@@ -92,7 +92,7 @@ const forward = async ({ method, url, headers, body }: Message): Promise<Reply> 
   };
 };
 
-/** A refusal that proves that nothing was sent on, as connectors and this API write it. */
+/** A refusal, in the form of connectors and of this API, that proves that nothing was executed. */
 const slowDown = ({ headers }: Message): Reply => ({
   status: 429,
   headers: {
@@ -113,13 +113,13 @@ const gatewayError: Reply = { status: 502, headers: {}, body: Buffer.from('Bad g
 export class Wire {
   readonly #random: RandomSource;
   readonly #server: Server;
-  /** Returns the URL to which the first part of a path leads; it changes with every start. */
+  /** By the first part of a path, a function that returns the current URL of the destination. */
   readonly routes = new Map<string, () => string | undefined>();
   isFaulty = false;
-  /** Messages that it has received, and those who wait until there are more. */
+  /** Number of received messages; `#waiting` has the callers that wait for more. */
   #messages = 0;
   readonly #waiting = new Set<{ readonly until: number; readonly end: () => void }>();
-  /** The faults that have happened. */
+  /** Number of faults so far. */
   faults = 0;
   /** Ids of the payments, and of the successes, whose callback the platform has accepted. */
   readonly acknowledged = new Set<string>();
@@ -194,7 +194,7 @@ export class Wire {
 
   /** Carries a message with a fault; resolves to the reply, or null for a cut connection. */
   async #carry(message: Message, fault: Fault): Promise<Reply | null> {
-    /** Delivers it, though nobody waits for the reply any more. */
+    /** Delivers the message later, and drops the reply. */
     const deliver = (after: number): void =>
       void sleep(after)
         .then(() => forward(message))

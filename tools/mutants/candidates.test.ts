@@ -10,7 +10,7 @@ import { parse } from '../repository/syntax.ts';
 
 const path = 'packages/a/src/b.ts';
 
-/** Something of everything that an operator can change. */
+/** A source with at least one place for every operator. */
 const everything = `
 import { now } from './now.ts';
 const HOUR_MS = 60 * 60_000;
@@ -37,7 +37,7 @@ export const list = async (rows: readonly Row[], limit: number): Promise<Row[]> 
 
 const candidates = candidatesIn({ path, text: everything });
 
-test.each(operators)('$name changes a place, and what it makes can be loaded', ({ name }) => {
+test.each(operators)('$name changes a place, and the changed source loads', ({ name }) => {
   const own = candidates.filter(({ operator }) => operator === name);
   expect(own.length).toBeGreaterThan(0);
   for (const mutant of own) {
@@ -48,7 +48,7 @@ test.each(operators)('$name changes a place, and what it makes can be loaded', (
   }
 });
 
-test('types, comments, imports and what is only said to people hold no mutants', () => {
+test('types, comments, imports, messages and log lines have no mutants', () => {
   const silent = `
     // if (a < 1) return b;
     import { a } from 'a';
@@ -72,7 +72,7 @@ test('types, comments, imports and what is only said to people hold no mutants',
   expect(replaced).toContain('8');
 });
 
-test('an id stands for one mutant', () => {
+test('every mutant has its own id', () => {
   expect(new Set(candidates.map(({ id }) => id)).size).toBe(candidates.length);
   const twice = candidatesIn({ path, text: 'export const f = () => { go(); go(); };' });
   const removed = twice.filter(({ operator }) => operator === 'statement-removed');
@@ -88,7 +88,7 @@ test('moved, indented and wrapped lines keep the ids', () => {
   expect(ids(other)).not.toEqual(ids(everything));
 });
 
-test('only what a server runs and what is no text for people is changed', () => {
+test('only sources that a server runs are changed, except files of texts for people', () => {
   expect(isMutable('packages/core/src/server/list.ts')).toBe(true);
   for (const other of [
     'packages/core/src/server/list.test.ts',

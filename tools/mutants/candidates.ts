@@ -28,7 +28,7 @@ const isSaid = (node: Node, text: (node: Node) => string): boolean =>
   (node.type === 'NewExpression' && text(node.callee).endsWith('Error')) ||
   (node.type === 'ExpressionStatement' && /^(?:this\.)?#?(?:log|logger)\b/.test(text(node)));
 
-/** Returns the children of a node that can hold a mistake. */
+/** Returns the children of a node in which an operator may change something. */
 const heldBy = (node: Node, text: (node: Node) => string): Node[] =>
   node.type === 'CallExpression' && describing.has(methodOf(node))
     ? childrenOf(node.callee).slice(0, 1)

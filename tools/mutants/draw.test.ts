@@ -1,4 +1,4 @@
-// Tests that a seed repeats its draws, and that large places are not drawn more often.
+// Tests that a seed repeats its draws, and that long declarations are not drawn more often.
 import { expect, test } from 'vitest';
 import { drawn, firstDrawn } from './draw.ts';
 import type { Mutant } from './mutant.ts';
@@ -20,7 +20,7 @@ const all = [...table, ...code, ...rare];
 
 const ids = (mutants: Iterable<Mutant>): string[] => [...mutants].map(({ id }) => id);
 
-test('the same seed draws the same, another seed something else', () => {
+test('the same seed draws the same mutants, and another seed draws others', () => {
   const some = (seed: number) => ids(firstDrawn(all, seed, 30));
   expect(some(1)).toEqual(some(1));
   expect(some(2)).not.toEqual(some(1));
@@ -31,7 +31,7 @@ test('every candidate is drawn once', () => {
   expect(ids(drawn(all, 3)).toSorted()).toEqual(ids(all).toSorted());
 });
 
-test('neither a long table nor a frequent operator comes more often than others', () => {
+test('neither a long table nor a frequent operator is drawn more often than others', () => {
   const first = ids(firstDrawn(all, 4, 20));
   expect(first.filter((id) => id.startsWith('row')).length).toBeLessThanOrEqual(3);
   expect(first.filter((id) => id.startsWith('wait')).length).toBeGreaterThanOrEqual(5);

@@ -13,7 +13,7 @@ const functions = (...ranges: ReturnType<typeof range>[]) => [
   { functionName: '', isBlockCoverage: true, ranges },
 ];
 
-test('ranges nest, and what none holds did not run', () => {
+test('the innermost range decides, and code outside all ranges did not run', () => {
   expect(executed(functions(range(10, 50, 1), range(20, 30, 0), range(25, 28, 2)))).toEqual([
     10, 20, 25, 28, 30, 50,
   ]);
@@ -21,7 +21,7 @@ test('ranges nest, and what none holds did not run', () => {
   expect(executed([])).toEqual([]);
 });
 
-test('an offset is held from the start of a span up to its end', () => {
+test('a span contains its start and does not contain its end', () => {
   const spans = [10, 20, 30, 40];
   expect([9, 10, 19, 20, 29, 30, 39, 40].filter((offset) => holds(spans, offset))).toEqual([
     10, 19, 30, 39,
@@ -29,7 +29,7 @@ test('an offset is held from the start of a span up to its end', () => {
   expect(holds([], 5)).toBe(false);
 });
 
-test('V8 tells which branch ran since it was last read', async () => {
+test('V8 reports the branch that ran since its coverage was last read', async () => {
   const session = new Session();
   session.connect();
   onTestFinished(() => session.disconnect());

@@ -47,7 +47,7 @@ const results = [
   result('f', { test: 'f.test.ts' }),
 ];
 
-test('a judgment counts for a survivor, and only for one', () => {
+test('a judgment counts only for a mutant that survived', () => {
   expect(results.map((one) => countOf(one, judged))).toEqual([
     'killed',
     'killed',
@@ -61,7 +61,7 @@ test('a judgment counts for a survivor, and only for one', () => {
   expect(countOf(result('c', killed), judged)).toBe('killed');
 });
 
-test('rates leave out what nobody can see, and of gaps those without a clause', () => {
+test('rates omit equivalent mutants, and the rate of clauses omits gaps without a clause', () => {
   expect(ratesOf(results, judged)).toEqual({
     visible: { hits: 2, of: 7 },
     withTests: { hits: 3, of: 7 },
@@ -69,7 +69,7 @@ test('rates leave out what nobody can see, and of gaps those without a clause', 
   });
 });
 
-test('a report has every survivor, a history one line for each part', () => {
+test('a report has every survivor, and a history has one line for each part', () => {
   const sample = {
     seed: 1,
     sample: 8,
@@ -86,7 +86,7 @@ test('a report has every survivor, a history one line for each part', () => {
   expect(recorded(once, sample, results, judged, '2030-01-03').split('\n')).toHaveLength(4);
 });
 
-test('a line without a verdict, a clause or a reason is refused with its place', () => {
+test('a line without a verdict, a clause or a reason is refused with its line number', () => {
   expect(() => parseJudged('a\tb')).toThrow('must begin with the line');
   expect(() => parseJudged(`${head}\na\tf.ts\tfine\t-\tx`)).toThrow('line 2: the verdict');
   expect(() => parseJudged(`${head}\na\tf.ts\tgap\t\tx`)).toThrow('line 2: give a clause');
@@ -94,7 +94,7 @@ test('a line without a verdict, a clause or a reason is refused with its place',
   expect(() => parseJudged(`${head}\n${line}\n${line}`)).toThrow('line 3: a was judged before');
 });
 
-test('the judged survivors of this repository name clauses that there are', () => {
+test('the judged survivors of this repository name clauses that exist', () => {
   const path = new URL('../../spec/clauses.tsv', import.meta.url);
   const known = parseLedger(readFileSync(path, 'utf8'));
   const unknown = [...readJudged().values()].filter(

@@ -1,5 +1,5 @@
-// Reads the judgments of people on survivors: a line of judged.tsv for each, by the id of the
-// mutant.
+// Reads the judgments that people have made about survivors: judged.tsv has a line for each, with
+// the id of the mutant.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -28,7 +28,7 @@ export interface JudgingLaw {
 export interface CoverageMap {
   readonly profile: ProfileName;
   readonly seed: number;
-  /** Laws that pass on the unchanged server; no other one may judge a mutant. */
+  /** Laws that pass on the unchanged server; only these may judge a mutant. */
   readonly laws: readonly JudgingLaw[];
   /** The parts that ran until the server was ready. */
   readonly start: Ran;
@@ -110,7 +110,7 @@ const gather = async (
   const watched = (law: Law): Law => ({
     ...law,
     run: async (trial) => {
-      // Discovering endpoints belongs to no law.
+      // The code that runs before the first law discovers endpoints, and belongs to no law.
       if (rans.size === 0) await take(server);
       try {
         await law.run(trial);
@@ -147,7 +147,7 @@ const gather = async (
       gathered.add(ran, [gathered.laws.length]);
       gathered.laws.push({ name: id, setting: setting.name, seconds });
     }
-    // Checks at the end of the run are attributed to all laws that had deferred some.
+    // The code of checks at the end of the run is attributed to all laws that deferred a check.
     gathered.add(
       await take(server),
       deferring.flatMap((law) => at.get(law) ?? []),

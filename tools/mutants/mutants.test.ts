@@ -30,7 +30,7 @@ const withReplacement = (replacement: string): Mutant => {
   };
 };
 
-test('a drawn mutant is put into the source and killed by the law about it', async () => {
+test('a mutant in the source of a running server is killed by the law about its place', async () => {
   const path = 'packages/core/src/errors.ts';
   const source = readFileSync(join(root, path), 'utf8');
   const mutant = candidatesIn({ path, text: source }).find(
@@ -47,7 +47,7 @@ test('a drawn mutant is put into the source and killed by the law about it', asy
   });
 });
 
-test('a server that ends is noticed as such', async () => {
+test('a mutant that ends the server is killed by the crash', async () => {
   expect(await tryMutant(withReplacement('process.exit(9);'), laws, options)).toEqual({
     verdict: 'killed',
     how: 'crash',
@@ -55,14 +55,14 @@ test('a server that ends is noticed as such', async () => {
   });
 });
 
-test('a server that does not start has no verdict', async () => {
+test('a mutant with which the server does not start is stillborn', async () => {
   expect(await tryMutant(withReplacement('const = ;'), laws, options)).toMatchObject({
     verdict: 'stillborn',
     why: expect.stringContaining('SyntaxError') as string,
   });
 });
 
-test('what changes nothing survives the laws that run it', async () => {
+test('a mutant without an effect survives the laws that run its place', async () => {
   expect(await tryMutant(withReplacement(';'), laws, options)).toMatchObject({
     verdict: 'survived',
     unclear: [],

@@ -31,15 +31,15 @@ const at = (start: number) => {
   return [by, ...laws.map(({ name }) => name)];
 };
 
-test('laws that run the place are tried, each at one endpoint before any at the next', () => {
+test('the laws that run a place are tried, each at one endpoint before any at a second one', () => {
   expect(at(115)).toEqual(['laws', 'a-1:y', 'b-1', 'a-1:x']);
 });
 
-test('what runs at the start is tried by all, those near it first', () => {
+test('a place that runs at the start is tried by all laws, those that run near it first', () => {
   expect(at(50)).toEqual(['start', 'c-1', 'a-1:y', 'b-1', 'a-1:x', 'd-1']);
   expect(at(305)).toEqual(['laws', 'c-1', 'a-1:y', 'b-1', 'a-1:x', 'd-1']);
 });
 
-test('what nothing runs is tried by no law', () => {
+test('a place that nothing runs is tried by no law', () => {
   expect(at(200)).toEqual(['nobody']);
 });

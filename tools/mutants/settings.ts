@@ -1,4 +1,5 @@
-// The server settings that laws need: most laws need only the first, and some see nothing on it.
+// The server settings that laws need: the first suffices for most laws, and some can notice nothing
+// on it.
 import { fileURLToPath } from 'node:url';
 import type { Law } from '@kasir/conformance';
 import { startChanged, type BrokenServer } from '../faults/server.ts';
@@ -55,7 +56,7 @@ export const startWith = (
     hook: new URL(hook, import.meta.url).href,
     flags,
     startMs: START_MS,
-    // Otherwise the service keeps its own limit, which the mutant may have changed.
+    // The default limit is not set, because the mutant may have changed it in the source.
     environment: {
       ...environment,
       ...(perMinute === MANY ? {} : { KASIR_RATE_LIMIT_TEST: String(perMinute) }),

@@ -63,11 +63,11 @@ export interface Rate {
 }
 
 export interface Rates {
-  /** Killed by the suite, out of all that users could see: all but equivalent ones. */
+  /** Mutants that the suite killed, out of all mutants that are not equivalent. */
   readonly visible: Rate;
-  /** Killed by the suite or a test, out of the same. */
+  /** Mutants that the suite or a test killed, out of all mutants that are not equivalent. */
   readonly withTests: Rate;
-  /** Killed by the suite, out of these and the gaps for which a clause is named. */
+  /** Mutants that the suite killed, out of those and the gaps that violate a clause. */
   readonly clauses: Rate;
 }
 

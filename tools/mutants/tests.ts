@@ -9,8 +9,8 @@ const config = 'vitest.mutants.config.ts';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 /**
- * Returns the first test that fails with a mutant; null where all pass. Without engines and long
- * tests.
+ * Returns the first test that fails with a mutant; null where all pass. Tests of database engines
+ * and long tests do not run.
  */
 export const failingTest = async (mutant: Mutant): Promise<string | null> => {
   const folder = mutant.file.split('/').slice(0, 2).join('/');

@@ -32,7 +32,7 @@ export interface SuiteOptions {
   readonly seed: number;
 }
 
-/** A request of the suite that takes longer counts as unanswered. */
+/** A request of the suite that takes longer counts as one without a response. */
 const REQUEST_MS = 10_000;
 /** A run may take this many times as long as on the unchanged server, and this much longer. */
 const TIMES = 3;
@@ -70,7 +70,7 @@ class Trial {
     [this.#setting, this.#options, this.#server] = [setting, options, server];
   }
 
-  /** Runs laws until one fails; `again` repeats a failure as the users' runs do. */
+  /** Runs laws until one fails; with `again`, a failure is repeated as in a run of a user. */
   async run(laws: readonly JudgingLaw[], again: boolean): Promise<Outcome> {
     const { baseUrl, key, controlUrl, controlToken } = this.#server;
     const usual = laws.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -18,7 +18,7 @@ const sources = [{ path, text }];
 const read = (change: object) =>
   writtenMutants(JSON.stringify([{ id: 'late-by-one', file: path, ...change }]), sources);
 
-test('a change stands where its texts begin to differ, in whatever layout it was written', () => {
+test('the place of a change is where its texts begin to differ, in any layout', () => {
   const [mutant] = read({
     clause: 'LIMIT-15',
     find: 'boolean => now >= due',
@@ -31,14 +31,14 @@ test('a change stands where its texts begin to differ, in whatever layout it was
   expect(changed(text, mutant)).toBe(text.replace('>=', '>'));
 });
 
-test('another replacement is another mutant, whose outcome is not known yet', () => {
+test('a change with another replacement has another id', () => {
   const ids = ['now > due', 'now === due'].map(
     (replace) => read({ find: 'now >= due', replace })[0]?.id,
   );
   expect(new Set(ids).size).toBe(2);
 });
 
-test('what has no place, or several, or changes nothing is refused by name', () => {
+test('a change without exactly one place or without an effect is refused by its id', () => {
   expect(() => read({ find: 'now <= due', replace: '' })).toThrow('late-by-one: its text stands 0');
   expect(() => read({ find: 'export const', replace: '' })).toThrow('stands 2 times');
   expect(() => read({ find: 'now + 1', replace: 'now + 1' })).toThrow(
@@ -50,7 +50,7 @@ test('what has no place, or several, or changes nothing is refused by name', () 
   expect(() => read({ find: 'now + 1', replacement: 'now' })).toThrow();
 });
 
-test('the example of docs/guide/mutants.md has its place', () => {
+test('the example of docs/guide/mutants.md finds its place', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const page = readFileSync(`${root}docs/guide/mutants.md`, 'utf8');
   const [, example = ''] = /```json\n(.*?)```/s.exec(page) ?? [];

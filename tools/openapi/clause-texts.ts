@@ -1,4 +1,4 @@
-// Reads statements of the specification's clauses about single fields, in words for readers.
+// Reads the statements of clauses about single fields, as sentences for the documentation.
 import { readFileSync } from 'node:fs';
 import { parseLedger } from '../trace/clauses.ts';
 
@@ -19,9 +19,8 @@ const conditions =
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Returns the condition that a clause adds to the name, kind and meaning of a field, as a sentence;
- * or an empty text. From `Create refund: amount is optional, default is the maximum` it is that the
- * default is the maximum.
+ * Returns the condition that a clause states about a field, as a sentence, or an empty text:
+ * `Default is the maximum.` for `Create refund: amount is optional, default is the maximum`.
  */
 export const conditionIn = (id: string): string => {
   const obligation = ledger.get(id)?.obligation ?? '';

@@ -1,7 +1,7 @@
-// Removes from JSON Schemas what is zod's own, and fields that exist only to be refused.
+// Removes zod's additions from JSON Schemas, and fields that are declared only to be refused.
 import { alternativesOf, mapInner, type JsonSchema } from './json-schema.ts';
 
-/** Removes zod's additions to a schema, and opens it: a reader keeps unknown fields. */
+/** Removes zod's additions to a schema, and allows unknown fields, which readers must accept. */
 export const cleaned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(cleaned);
   if (typeof value !== 'object' || value === null) return value;
@@ -20,7 +20,7 @@ export const cleaned = (value: unknown): unknown => {
   );
 };
 
-/** True for a field that accepts only null: it is declared to report where it belongs. */
+/** True for a field that accepts no value but null: its error says where the field belongs. */
 const isRefused = (schema: JsonSchema): boolean => {
   const alternatives = alternativesOf(schema);
   if (alternatives.length > 0) return alternatives.every(isRefused);

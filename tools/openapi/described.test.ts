@@ -1,4 +1,4 @@
-// Tests that every type and field that clients take or return is documented.
+// Tests that every type and field that clients accept or return is documented.
 import { describe, expect, test } from 'vitest';
 import { documentationOf } from '../sdk/documentation.ts';
 import { eventComponents } from '../sdk/events.ts';
@@ -29,19 +29,19 @@ const fields: readonly Field[] = all.flatMap(({ schemas }) =>
 
 const typeNames = all.flatMap(({ schemas }) => Object.keys(schemas));
 
-/** What is said of a field beside the ids of its clauses. */
+/** Returns the description of a field without the ids of its clauses. */
 const saidOf = ({ schema }: Field): string =>
   (schema.description ?? '').replace(/\([A-Z0-9]+-[^)]*\)$/, '').trim();
 
 const at = ({ type, name }: Field): string => `${type}.${name}`;
 
 describe('documentation', () => {
-  test.each(all)('says of every type of $folder what it is', ({ schemas }) => {
+  test.each(all)('describes every type of $folder', ({ schemas }) => {
     const silent = Object.entries(schemas).filter(([, { description }]) => !description);
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  test('says of every field what it is', () => {
+  test('describes every field', () => {
     expect(fields.length).toBeGreaterThan(2000);
     expect(fields.filter((field) => saidOf(field) === '').map(at)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('documentation', () => {
     expect(durations.filter((field) => !/second/i.test(saidOf(field))).map(at)).toEqual([]);
   });
 
-  test('names the clause of a field, and what the clause adds', () => {
+  test('names the clauses of a field, and states the conditions in them', () => {
     const said = (type: string, name: string) =>
       fields.find((field) => field.type === type && field.name === name)?.schema.description;
     expect(said('Transaction', 'net_amount')).toMatch(
@@ -71,7 +71,7 @@ describe('documentation', () => {
     expect(said('PaymentRequest', 'customer_id')).not.toContain('CREATE');
   });
 
-  test('says how ids begin and how long texts are', () => {
+  test('states the prefix of ids and the maximum length of texts', () => {
     const unified = all.find(({ folder }) => folder === 'unified')?.schemas;
     const { id = {}, reference_id = {} } = unified?.['PaymentRequest']?.properties ?? {};
     expect(documentationOf(id).at(-1)).toBe('Begins with pr-.');
@@ -80,7 +80,7 @@ describe('documentation', () => {
 });
 
 describe('open texts', () => {
-  test('offer the words that are known of them', () => {
+  test('list their known values', () => {
     const known = (name: string): unknown =>
       all.map(({ schemas }) => schemas[name]?.['known']).find((words) => words !== undefined);
     expect(known('PaymentFailureCode')).toContain('INSUFFICIENT_BALANCE');
@@ -102,11 +102,11 @@ describe('conditionIn', () => {
 });
 
 describe('names of types', () => {
-  test('end in no number that only tells them apart', () => {
+  test('do not end in a number', () => {
     expect(typeNames.filter((name) => /\d$/.test(name))).toEqual([]);
   });
 
-  test('say no word twice in a row', () => {
+  test('do not repeat a word', () => {
     const twice = /([A-Z][a-z]+)\1(?![a-z])/;
     expect(typeNames.filter((name) => twice.test(name))).toEqual([]);
   });

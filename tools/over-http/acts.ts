@@ -1,4 +1,4 @@
-// Translates what a payer does on pages and by calls of test mode into acts at the connector.
+// Translates the actions of a payer on pages and by calls of test mode into acts at the connector.
 import type { Row } from '@kasir/core/resource';
 import type { Change, View } from '@kasir/core/store';
 import { channelIn } from '@kasir/models';
@@ -48,8 +48,8 @@ const isPresented = ({ type, channel, country }: Changed): boolean =>
   channelIn(type, channel, country)?.flow === 'PRESENT';
 
 /**
- * Returns the acts by which a payer brings about changes; `ownerOf` returns the id of the object
- * for which an instrument was issued.
+ * Returns the acts of a payer that lead to some changes; `ownerOf` returns the id of the object for
+ * which an instrument was issued.
  */
 export const actsOf = (
   view: Pick<View, 'children'>,

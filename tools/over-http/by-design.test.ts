@@ -1,4 +1,4 @@
-// Tests that the table of differences still names test files, and each test once.
+// Tests that the table of differences names existing test files, and skips the tests in it.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ test('every file of the table exists', () => {
   expect(files.filter((file) => !existsSync(packages + file))).toEqual([]);
 });
 
-test('a test is skipped with its reason, others of its file run', () => {
+test('a test in the table is skipped with its reason, and the others of its file run', () => {
   const file = 'packages/unified/src/refunds/later.test.ts';
   expect(reasonToSkip(file, 'a refund that waits is PENDING')).toContain('waits for its connector');
   expect(reasonToSkip(file, 'cancelling is refused')).toBeNull();

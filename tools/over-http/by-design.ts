@@ -1,5 +1,5 @@
-// The one table of differences by design between channels that are asked over HTTP and those in the
-// decision, with the tests about each.
+// Data table of differences by design between channels behind connectors over HTTP and channels
+// inside the decision, with the tests about each.
 
 interface Difference {
   readonly reason: string;
@@ -29,25 +29,25 @@ export const differences: readonly Difference[] = [
       ],
       'payments/src/intents/receive.test.ts': [
         /a payment of a code is kept/,
-        /takes that amount alone/,
+        /accepts only that amount/,
       ],
       'unified/src/payment_methods/create.test.ts': [
-        /a method begins a card (?:for one use|without|whose)/,
-        /a method begins a (?:payment code|virtual account|QR code)/,
+        /first status and actions of a card (?:for one use|without|whose)/,
+        /first status and actions of a (?:payment code|virtual account|QR code)/,
       ],
       'unified/src/payment_methods/paid.test.ts': [
-        /that no request asked for, once/,
-        /again and again/,
-        /(?:nothing|amount|little|bounds|rupiah) is refused \(PM2-UNSPEC-06\)/,
-        /ends what waits for it/,
+        /without a payment request, once/,
+        /a number for many uses repeatedly/,
+        /(?:amount|channel|bounds|rupiah) is refused \(PM2-UNSPEC-06\)/,
+        /fails the payment requests that wait/,
       ],
       'unified/src/payment_methods/update.test.ts': [
-        /holds for the method and the requests/,
+        /applies to the method and to its pending requests/,
         /is switched off and on again/,
       ],
       'server/test/generations/v3-generations.test.ts': [
-        /what is saved by v2 is a token of v3/,
-        /what is saved by v2 and canceled by v3/,
+        /a saved instrument of v2 is a token of v3/,
+        /a saved instrument of v2 that v3 cancels/,
       ],
       'unified/src/payment_requests/codes.test.ts': [
         /a QR code is shown/,
@@ -64,7 +64,7 @@ export const differences: readonly Difference[] = [
       'unified/src/payment_requests/simulate.test.ts': [
         /is refused and pays nothing with(?!  ?a live key)/,
       ],
-      'unified/src/refunds/refusals.test.ts': [/a channel that is switched off gives nothing back/],
+      'unified/src/refunds/refusals.test.ts': [/a channel that is switched off refuses refunds/],
     },
   },
   {
@@ -75,7 +75,7 @@ export const differences: readonly Difference[] = [
       'payments/src/intents/intents.test.ts': [
         /an intent charged at once/,
         /is closed when another one/,
-        /whose capture nobody asks for/,
+        /that is not captured in time/,
       ],
       'unified/src/payment_requests/saved.test.ts': [/a linked wallet/],
     },
@@ -84,11 +84,11 @@ export const differences: readonly Difference[] = [
     reason:
       'A random history is compared with a model of the simulator: what is PENDING first, and the events of it, are other ones.',
     tests: {
-      'payments/src/intents/receive.test.ts': [/whatever comes in/],
-      'unified/src/laws.test.ts': [/each change emits one event/, /states move along/],
+      'payments/src/intents/receive.test.ts': [/in any history, the payments/],
+      'unified/src/laws.test.ts': [/each change emits one event/, /states follow their machines/],
       'unified/src/payment_methods/laws.test.ts': [
-        /goes from state to state/,
-        /each step emits one event/,
+        /changes its state as its machine declares/,
+        /each transition emits the event/,
         /is paid at most once/,
       ],
       'unified/src/refunds/laws.test.ts': 'all',
@@ -106,23 +106,26 @@ export const differences: readonly Difference[] = [
       'legacy/src/invoices/paid_by_qr.test.ts': 'all',
       'legacy/src/invoices/payment_options.test.ts': [
         /a card that is declined leaves the invoice open/,
-        /the callback says what was paid to/,
-        /a payer who does whatever a page allows/,
+        /the callback contains the number that was paid to/,
+        /a payer pays an invoice at most once/,
       ],
       'legacy/src/linked_accounts.test.ts': [/on a page/],
       'legacy/src/safe_acceptance/safe_acceptance.test.ts': [/waits for the holder of a card/],
       'payments/src/checkouts/checkouts.test.ts': [
-        /the page shows what is bought/,
+        /the page shows the items/,
         /that the lender refuses/,
         /a checkout ends once/,
       ],
       'payments/src/instruments/types/pay-later/type.test.ts': [/approves on a page/],
-      'unified/src/payment_methods/link.test.ts': [/asks the payer and leads back/, /can be left/],
+      'unified/src/payment_methods/link.test.ts': [
+        /asks the payer and redirects/,
+        /can be canceled and opened/,
+      ],
       'unified/src/payment_requests/debit.test.ts': [/is linked and paid on one page/],
       'unified/src/payment_requests/page.test.ts': [
-        /shows who is paid/,
-        /a tester presses/,
-        /its time ends it/,
+        /the page shows merchant, amount/,
+        /has a button to pay a number/,
+        /the page expires at its time/,
         /a payer who cancels/,
       ],
       'v3/src/payment_requests/create.test.ts': [/a payment on a page becomes SUCCEEDED/],
@@ -134,19 +137,19 @@ export const differences: readonly Difference[] = [
     tests: {
       'legacy/src/cardless_credit/cardless_credit.test.ts': [
         /accepts \{"amount"/,
-        /and is free after a refusal/,
-        /is refused in test mode and makes nothing/,
+        /and can be used again after a refusal/,
+        /is refused in test mode and stores nothing/,
       ],
       'legacy/src/ewallet_charges/charges.test.ts': [
-        /is refused for any other payment method/,
+        /is refused for a payment method that cannot pay it/,
         /POST \/ewallets\/charges refuses \d{5}/,
       ],
       'legacy/src/ewallets/refusals.test.ts': [/refuses an amount of/],
       'legacy/src/linked_accounts.test.ts': [/with \{"amount":11000\} is refused/],
-      'legacy/src/qr_codes/qr_codes.test.ts': [/amounts of the simulated world/],
+      'legacy/src/qr_codes/qr_codes.test.ts': [/magic amounts of test mode are refused/],
       'payments/src/instruments/create.test.ts': [/is refused on a channel for one use/],
-      'payments/src/intents/admit.test.ts': [/goes before the bounds of its channel/],
-      'unified/src/payment_requests/debit.test.ts': [/at 11000, which its channel refuses/],
+      'payments/src/intents/admit.test.ts': [/are checked before the bounds of its channel/],
+      'unified/src/payment_requests/debit.test.ts': [/of 11000 is refused by its channel/],
       'unified/src/payment_methods/refusals.test.ts': [/a channel refuses a QR code of/],
       'unified/src/payment_requests/refusals.test.ts': [/the channel refuses \d/],
       'v3/src/payment_requests/validation.test.ts': [/a channel refuses/],
@@ -178,16 +181,15 @@ export const differences: readonly Difference[] = [
       'legacy/src/card_tokens/tokens.test.ts': [
         /of a card that its bank knows/,
         /of a card whose bank asks/,
-        /that nobody authenticates for a day/,
+        /whose holder is not authenticated within a day/,
         /an authentication of a token is made/,
         /is refused for (?:an unknown token|a cvn|a token that was used)/,
       ],
       'legacy/src/safe_acceptance/safe_acceptance.test.ts': [/a signed form charges a card/],
       'payments/src/authentications/authentications.test.ts': [
         /of a card whose bank/,
-        /a password verifies/,
-        /a charge rests on an authentication/,
-        /a charge leaves its instrument/,
+        /a charge uses only an authentication/,
+        /a charge that uses an authentication/,
       ],
       'payments/src/intents/resting.test.ts': [
         /that rests on an authentication/,
@@ -201,18 +203,18 @@ export const differences: readonly Difference[] = [
       ],
       'unified/src/payment_methods/link.test.ts': [/how a card was authenticated/],
       'unified/src/payment_requests/card.test.ts': [
-        /is charged at once, and says what its bank said/,
+        /is charged at once, and shows the results of its bank/,
         /is declined with/,
-        /reports on the code only/,
-        /matches the address/,
+        /has a cvv_result only/,
+        /has an address_verification_result/,
         /is authenticated on the page of the bank/,
-        /and its network is not asked/,
-        /is declined by amount once it is authenticated/,
+        /without a request to its network/,
+        /is declined by its amount after it is authenticated/,
         /is not saved when its holder is not authenticated/,
-        /nobody is asked where the bank does not ask/,
+        /without a challenge if its bank does not require one/,
       ],
       'v3/src/payment_requests/create.test.ts': [/a card is masked wherever it appears/],
-      'v3/src/payment_tokens/payment_tokens.test.ts': [/a card is never answered as it is/],
+      'v3/src/payment_tokens/payment_tokens.test.ts': [/of a card never returns its number/],
     },
   },
   {
@@ -221,8 +223,8 @@ export const differences: readonly Difference[] = [
       'legacy/src/linked_accounts.test.ts': [
         /by password/,
         /waits for the password of its bank/,
-        /without a password, for want of money/,
-        /a direct debit has the life of its machine/,
+        /completes without a password, and fails with a low balance/,
+        /a direct debit follows its state machine/,
       ],
       'unified/src/payment_methods/link.test.ts': [/a password 33300[12]/],
       'unified/src/payment_requests/debit.test.ts': [
@@ -245,7 +247,7 @@ export const differences: readonly Difference[] = [
     reason: 'The protocol does not say for which product a payment is (0101).',
     tests: {
       'legacy/src/ewallets/ewallets.test.ts': [/an OVO payment of/],
-      'legacy/src/ewallets/render.test.ts': [/the machine of OVO payments/],
+      'legacy/src/ewallets/render.test.ts': [/the state machine of OVO payments/],
     },
   },
   {
@@ -254,7 +256,7 @@ export const differences: readonly Difference[] = [
     tests: {
       'legacy/src/ewallets/ewallets.test.ts': [
         /an OVO payment before 2020-02-21/,
-        /is in the books once/,
+        /is in the ledger once/,
       ],
     },
   },
@@ -262,13 +264,13 @@ export const differences: readonly Difference[] = [
     reason: 'A refund waits for its connector, and not for the clock of the sandbox (0102).',
     tests: {
       'legacy/src/card_charges/refunds.test.ts': [/waits before that/],
-      'legacy/src/ewallet_charges/money_back.test.ts': [/where the channel answers later/],
+      'legacy/src/ewallet_charges/money_back.test.ts': [/when the channel responds later/],
       'unified/src/refunds/later.test.ts': [
         /a refund that waits (?:is|keeps|for|returns)/,
-        /when the balance went elsewhere/,
+        /when the balance was spent meanwhile/,
         /frees the money of a waiting refund/,
       ],
-      'unified/src/refunds/refusals.test.ts': [/when several errors are true/],
+      'unified/src/refunds/refusals.test.ts': [/when several errors apply/],
     },
   },
   {
@@ -278,10 +280,10 @@ export const differences: readonly Difference[] = [
       'legacy/src/recurring_payments/charging.test.ts': [
         /every invoice is paid by a card token/,
         /by a payment method that the dialect/,
-        /what a plan charges a card/,
-        /by card names the charge/,
-        /is not kept where recharge is false/,
-        /a new token takes the place/,
+        /a plan charges a card without its holder/,
+        /by card contains the id of the charge/,
+        /is not saved when recharge is false/,
+        /a new token replaces/,
       ],
       'legacy/src/recurring_payments/year.test.ts': 'all',
       'payments/src/plans/plans.test.ts': [/a plan with a saved instrument/],
@@ -298,10 +300,10 @@ export const differences: readonly Difference[] = [
     tests: {
       'legacy/src/qr_codes/qr_codes.test.ts': [/a DYNAMIC code is used up by one payment/],
       'unified/src/payment_requests/events.test.ts': [
-        /beside the end of its method/,
+        /and the expiry of its method/,
         /by installments/,
       ],
-      'unified/src/payment_methods/link.test.ts': [/the account behind it/],
+      'unified/src/payment_methods/link.test.ts': [/its bank account, masked/],
       'unified/src/refunds/channels.test.ts': [/an issuer without refunds/],
     },
   },
@@ -323,7 +325,7 @@ export const differences: readonly Difference[] = [
     },
   },
   {
-    reason: 'Five thousand operations at once say nothing new over HTTP, and take a minute.',
+    reason: 'Five thousand operations at once test nothing new over HTTP, and take a minute.',
     tests: { 'unified/src/payment_methods/numbers.test.ts': [/five thousand numbers/] },
   },
   {
@@ -335,13 +337,13 @@ export const differences: readonly Difference[] = [
     reason:
       'Digits of random cards are looked for in all that is stored, which has the round bounds of the channels of a connector too.',
     tests: {
-      'legacy/src/card_tokens/tokens.test.ts': [/neither the number nor the security code/],
+      'legacy/src/card_tokens/tokens.test.ts': [/never contain the number or security code/],
     },
   },
   {
     reason:
       'A call that stands for the payer leads to the connector in this run, so that its response is not stored.',
-    tests: { 'unified/src/payment_requests/simulate.test.ts': [/one key pays once/] },
+    tests: { 'unified/src/payment_requests/simulate.test.ts': [/one idempotency key pays once/] },
   },
 ];
 

@@ -1,5 +1,5 @@
-// Connects a test platform to reference connectors over HTTP: its test mode asks channels there,
-// sends operations after their decision, and takes callbacks.
+// Connects a test platform to reference connectors over HTTP: its test mode sends operations to
+// them after each decision, and accepts their callbacks.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConnectorClient } from '@kasir/connector/client';
 import { decideIn } from '@kasir/core/server';
@@ -16,7 +16,7 @@ import { createManualTimers } from './manual-timers.ts';
 import { createRehearsingStore, type Rehearsal } from './rehearsal.ts';
 import type { ConnectorServer } from './server.ts';
 
-/** The real milliseconds between two looks for callbacks that have arrived. */
+/** Milliseconds of real time between two checks for callbacks. */
 const LOOK_MS = 1;
 
 const partitionKey = ({ account, mode }: Partition): string => `${account} ${mode}`;
@@ -68,7 +68,7 @@ class Connections {
     return client;
   }
 
-  /** Does at the connector of an account what its payer does. */
+  /** Performs an act of a payer at the connector of an account. */
   async perform({ account }: Partition, act: Act): Promise<void> {
     const connection = await this.#opened.get(account);
     if (act.kind === 'pay') await connection?.connector.pay(act);
@@ -84,7 +84,7 @@ class Connections {
   }
 }
 
-/** Returns the acts by which the payer would bring about what was rehearsed. */
+/** Returns the acts of the payer that would lead to the rehearsed changes. */
 const findActs = (
   store: Pick<Outside['store'], 'view'>,
   { partition, changes }: Rehearsal,

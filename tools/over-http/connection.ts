@@ -58,7 +58,7 @@ const connectorAt = (url: string): LiveConnector => ({
   added: 0,
 });
 
-/** Waits in real time: the client waits for the end of a second. */
+/** Waits in real time, because the client waits for the current second to end. */
 const after: ManualTimers['after'] = (milliseconds, run) => {
   const timer = setTimeout(() => run(), milliseconds);
   return () => clearTimeout(timer);
@@ -81,7 +81,7 @@ export const openConnection = async (options: ConnectionOptions): Promise<Connec
     basePath,
     callbackUrl: `${server.url}${callbacks}`,
     failed: ({ during, error }) => {
-      // It stops asking for an operation on which no payer acts.
+      // Not a failure: the connector stops asking for an operation on which no payer acts.
       if (during !== 'refresh') failed(error);
     },
     system: timers,

@@ -1,5 +1,5 @@
-// Runs decisions without storing them, and reports what they would have changed: so a run over
-// connectors learns what a payer does on a page of the simulator.
+// Runs decisions without storing them, and reports the changes that they would have made, from
+// which a run over connectors derives the acts of a payer on a page of the simulator.
 import type { Change, Partition } from '@kasir/core/store';
 import type { ReadableStore } from '@kasir/core/testing';
 

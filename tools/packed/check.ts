@@ -1,5 +1,5 @@
-// Runs package linters on our packages, packed as they are published: every import must find its
-// file and its types, and every file its reader.
+// Runs package linters on our packages, packed as they are published: every import must resolve to
+// a file with types, and users must need every file.
 import { readFileSync } from 'node:fs';
 import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
 import { publint } from 'publint';
@@ -40,7 +40,7 @@ const unfoundImports = (tarball: Package): string[] =>
         .map((specifier) => `${path} imports ${specifier}, which is in no tarball`),
     );
 
-/** Returns what nobody needs who installs the tarball. */
+/** Returns a message for each file of a tarball that its users do not need. */
 const superfluousFiles = (tarball: Package): string[] => {
   const folder = `/node_modules/${tarball.packageName}/`;
   const files = new Map(
@@ -57,7 +57,7 @@ const problemsOf = async (tarball: Package, internal: readonly string[]): Promis
     .map((problem) => JSON.stringify(problem));
 };
 
-/** Returns the clients whose install is heavier than it may be, in words. */
+/** Returns a message for each client whose installation exceeds the limits. */
 const heavyInstalls = (tarballs: ReadonlyMap<string, string>): string[] =>
   light.flatMap((name) => {
     const { packages, bytes } = installOf(name, tarballs);

@@ -1,4 +1,4 @@
-// Tests what should not be in a tarball.
+// Tests the search for files that should not be in a tarball.
 import { expect, test } from 'vitest';
 import { superfluousIn } from './contents.ts';
 
@@ -21,7 +21,7 @@ const files = {
 const superfluous = (more: Readonly<Record<string, string>>): string[] =>
   superfluousIn(new Map(Object.entries({ ...files, ...more })), manifest);
 
-test('modules that entries, commands, threads and pages reach belong there, and types', () => {
+test('modules that entries, commands, threads or folders reach are not superfluous, nor are types', () => {
   expect(superfluous({})).toEqual([]);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [{ 'src/page.browser-test.ts': '' }, 'src/page.browser-test.ts is of a test'],
   [{ 'fixtures/key.pem': '' }, 'fixtures/key.pem is of a test'],
   [{ 'src/testing.ts': '' }, 'src/testing.ts is the source of nothing here'],
-])('%j does not', (more, line) => {
+])('%j is superfluous', (more, line) => {
   expect(superfluous(more)).toEqual([line]);
 });

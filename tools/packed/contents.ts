@@ -1,8 +1,8 @@
-// Finds what is in a tarball and serves nobody who installs it: tests, modules that no entry
-// reaches, and sources of nothing that is there.
+// Finds the files in a tarball that its users do not need: tests, modules that no entry reaches,
+// and sources without their built module.
 import { dirname, join } from 'node:path/posix';
 
-/** The fields of a manifest that say where users begin. */
+/** The fields of a manifest that declare its entry points. */
 interface Entries {
   readonly exports?: unknown;
   readonly bin?: unknown;
@@ -17,7 +17,7 @@ const targetsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(targetsIn) : [];
 };
 
-/** Relative paths in a module: imports, threads, and folders that are read. */
+/** Returns the relative paths in a module: imports, threads, and folders that it reads. */
 const mentionsIn = (path: string, text: string): string[] =>
   Array.from(text.matchAll(/(['"`])(\.\.?\/[^'"`\s]*)\1/g), ([, , mention = '']) =>
     join(dirname(path), mention.replace(/\$\{.*$/, '')),
@@ -29,7 +29,7 @@ const isEmpty = (text: string): boolean =>
 
 const isModule = (path: string): boolean => /^dist\/.*\.js$/.test(path);
 
-/** Returns the modules that run in programs of users, and what these read. */
+/** Returns the modules that run in programs of users, and the files that these read. */
 const reachedIn = (files: Contents, manifest: Entries): ReadonlySet<string> => {
   const reached = new Set<string>();
   const modules = [...files.keys()].filter(isModule);
@@ -39,7 +39,7 @@ const reachedIn = (files: Contents, manifest: Entries): ReadonlySet<string> => {
     reached.add(path);
     const text = files.get(path);
     if (text !== undefined && isModule(path)) waiting.push(...mentionsIn(path, text));
-    // A path without an ending is a folder, or a module whose ending is found as it runs.
+    // A path without an extension is a folder, or a module that adds the extension at run time.
     if (text === undefined && !path.endsWith('.js'))
       waiting.push(...modules.filter((module) => module.startsWith(path)));
   }
@@ -49,7 +49,7 @@ const reachedIn = (files: Contents, manifest: Entries): ReadonlySet<string> => {
 const isTest = (path: string): boolean =>
   /\.(?:[a-z]+-)?test\.|(?:^|\/)fixtures\/|\.tsbuildinfo$/.test(path);
 
-/** Returns what should not be in a package, one line each. */
+/** Returns the files that should not be in a package, with the reason, one line each. */
 export const superfluousIn = (files: Contents, manifest: Entries): string[] => {
   const reached = reachedIn(files, manifest);
   const lines: string[] = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => store[Symbol.dispose]());
 
-/** Copies an example, but for what only this repository has: the source condition, Chromium. */
+/** Copies an example without its source condition and browser tests; returns its dependencies. */
 const copy = (name: string, folder: string): Readonly<Record<string, string>> => {
   cpSync(join(root, 'examples', name), folder, {
     recursive: true,

@@ -10,9 +10,9 @@ import { startPacked } from './platform.ts';
 import { build, install, pack, run, runModule, temporary, type Manager } from './project.ts';
 import { isPart, published, root } from './published.ts';
 
-/** The least Node.js of each that somebody here is for, and the one in use. */
+/** The lowest Node.js versions that packages here support, and the one in use. */
 const versions = ['20.18.1', '22.19.0', '24.15.0', process.versions.node] as const;
-/** What is said to those that nothing here is for. */
+/** Versions of Node.js that no package here supports. */
 const ancient = ['14.21.3', '18.20.8'] as const;
 
 const store = temporary();
@@ -20,7 +20,7 @@ let tarballs: ReadonlyMap<string, string>;
 let nodes: ReadonlyMap<string, string>;
 
 const all = Object.fromEntries(published.map(({ name }) => [name, '*']));
-/** A project that has everything, per manager, beside versions from years ago. */
+/** Older libraries in the project of each package manager, which has all of our packages. */
 const neighbors: Readonly<Record<Manager, Readonly<Record<string, string>>>> = {
   npm: {
     zod: '3.22.4',
@@ -31,7 +31,7 @@ const neighbors: Readonly<Record<Manager, Readonly<Record<string, string>>>> = {
   },
   pnpm: { zod: '4.0.0', vitest: '2.1.9', 'fast-check': '3.0.0', '@types/node': '24.19.2' },
 };
-/** The Node.js of those types. */
+/** The version of Node.js whose types each project has. */
 const typed: Readonly<Record<Manager, string>> = { npm: '20.18.1', pnpm: '24.15.0' };
 const projects = { npm: temporary(), pnpm: temporary() };
 
@@ -58,14 +58,14 @@ const nodeOf = (version: string): string => nodes.get(version) ?? process.execPa
 const isNewEnough = (version: string, least: string): boolean =>
   version.localeCompare(least, 'en', { numeric: true }) >= 0;
 
-/** The entries of packages that are for a Node.js. */
+/** Returns the entries of the packages that support a version of Node.js. */
 const entriesFor = (version: string): readonly string[] =>
   published.filter(({ node }) => isNewEnough(version, node)).flatMap(({ entries }) => entries);
 
 const importing = (entries: readonly string[]): string =>
   `${entries.map((entry) => `await import('${entry}');`).join('\n')}\nconsole.log('loaded');`;
 
-/** A client that calls a server, and a receiver that is sent a delivery. */
+/** A program in which a client calls a server, and a receiver gets a delivery. */
 const traffic = `
   import { createServer } from 'node:http';
   import { once } from 'node:events';
@@ -96,7 +96,7 @@ const traffic = `
 describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
   const folder = projects[manager].path;
 
-  test.each(versions)('every entry that is for Node.js %s loads there', async (version) => {
+  test.each(versions)('every entry that supports Node.js %s loads there', async (version) => {
     const entries = entriesFor(version);
     expect(entries.length).toBeGreaterThan(20);
     expect(await runModule(folder, importing(entries), nodeOf(version))).toBe('loaded\n');
@@ -108,7 +108,7 @@ describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
   });
 
   test.each([...ancient, ...versions])(
-    'the commands start on Node.js %s, or say which they need',
+    'the commands start on Node.js %s, or print the version that they need',
     async (version) => {
       for (const { manifest, node } of published)
         for (const command of Object.keys(manifest.bin ?? {})) {
@@ -127,7 +127,7 @@ describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
   test.each([
     ['nodenext', 'nodenext'],
     ['esnext', 'bundler'],
-  ])('all declarations are whole for TypeScript, module %s', async (module, moduleResolution) => {
+  ])('all declarations compile with TypeScript, module %s', async (module, moduleResolution) => {
     const lines = entriesFor(typed[manager]).map(
       (entry, n) => `export * as e${n} from '${entry}';`,
     );
@@ -150,7 +150,7 @@ describe.each(['npm', 'pnpm'] as const)('installed with %s', (manager) => {
     expect(printed).toBe('');
   });
 
-  test('nothing is there that only this repository needs, and all that a reader looks for', () => {
+  test('each package has its public exports only, a README and a license', () => {
     for (const { name, manifest, internal } of published) {
       const own = join(folder, 'node_modules', name);
       const packed = readFileSync(join(own, 'package.json'), 'utf8');
@@ -169,7 +169,7 @@ test.each([
   ['@kasir/legacy', 'createLegacyClient', 'invoices.list'],
   ['@kasir/v3', 'createV3Client', 'paymentTokens.list'],
 ])(
-  'under pnpm, who installs %s alone has its client, unwrap and ApiError',
+  'under pnpm, a project with only %s can import its client, unwrap and ApiError',
   async (name, create, call) => {
     const code = `
       import { createServer } from 'node:http';
@@ -193,11 +193,11 @@ test.each([
   },
 );
 
-/** Pages whose examples need more than a platform: the tests of all pages try them. */
+/** Pages whose examples need more than a platform: tools/examples runs these. */
 const elsewhere = ['@kasir/webhooks', '@kasir/conformance', '@kasir/store-suite'];
 
 test.each(published.filter(({ name }) => !elsewhere.includes(name) && !isPart(name)))(
-  'the example on the page of $name does what it says, saved to a file and run',
+  'the example on the page of $name prints what it says, saved to a file and run',
   async ({ folder: own }) => {
     const { path: project } = projects.pnpm;
     const node = nodeOf('24.15.0');
@@ -220,13 +220,13 @@ describe('the store suite', () => {
   const folder = projects.npm.path;
   const page = 'packages/store-suite/README.md';
   const readme = programOf(pageOf(page, readFileSync(join(root, page), 'utf8'))) ?? '';
-  /** The example of its page, under another runner. */
+  /** Writes the example of the page, with another test runner, to a file; returns the path. */
   const under = (runner: string, file: string): string => {
     const path = join(folder, file);
     writeFileSync(path, readme.replace("'node:test'", `'${runner}'`));
     return path;
   };
-  /** More than this many tests pass, or the suite was not run. */
+  /** A run of the suite has more tests than this. */
   const many = 40;
 
   test.each(versions)('runs under node:test of Node.js %s', async (version) => {

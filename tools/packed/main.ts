@@ -1,6 +1,6 @@
-// Packs the packages as they are published: `check` runs package linters on what is built, `pack
-// FOLDER` writes tarballs for a project beside this clone (`npm run pack`), and `release FOLDER`
-// writes all that a release publishes.
+// Packs the packages as they are published: `check` runs package linters on the built packages,
+// `pack FOLDER` writes tarballs for a project beside this clone (`npm run pack`), and `release
+// FOLDER` writes all files that a release publishes.
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkPackages } from './check.ts';

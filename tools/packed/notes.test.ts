@@ -33,7 +33,7 @@ test('the section of a version has its changes, and no updates of our own packag
   expect(sectionOf(changelog, '0.3.0')).toBe('');
 });
 
-test('updated dependencies between changes are left out alone', () => {
+test('updated dependencies are left out, and the changes beside them stay', () => {
   const mixed =
     '## 0.2.1\n\n### Patch Changes\n\n- Updated dependencies\n  - @kasir/core@0.2.1\n- A fix.\n';
   expect(sectionOf(mixed, '0.2.1')).toBe('### Patch Changes\n\n- A fix.');

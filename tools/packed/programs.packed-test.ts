@@ -35,7 +35,7 @@ test('openapi-typescript makes types of the document', async () => {
   expect(readFileSync(join(folder.path, 'kasir.d.ts'), 'utf8')).toContain('"/payment_requests"');
 });
 
-test('Prism answers from the document', async () => {
+test('Prism responds from the document', async () => {
   const port = 4_010 + (process.pid % 900);
   const child = spawn('npx', [...commandOf('prism-cli'), '--port', String(port)], {
     cwd: folder.path,

@@ -1,4 +1,4 @@
-// Tests the information in every manifest for people who find a package.
+// Tests the manifest of every package: its information for users, and its dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const home = 'https://github.com/kasir-dev/kasir';
 const manifestOf = (folder: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Record<string, unknown>;
 
-test.each(published)('$name says what it is, whose, and where', ({ folder }) => {
+test.each(published)('the manifest of $name has description, author and links', ({ folder }) => {
   const manifest = manifestOf(folder);
   expect(manifest).toMatchObject({
     description: expect.stringMatching(/^[A-Z].{20,}/),
@@ -28,17 +28,17 @@ test.each(published)('$name says what it is, whose, and where', ({ folder }) => 
 });
 
 test.each(published)(
-  '$name has no peers that could be in the way of a project, but for the library of kasir mcp',
+  '$name has no peer dependency except the optional library of kasir mcp, and not vitest',
   ({ folder }) => {
     const manifest = manifestOf(folder);
-    // Optional, and of nobody else's types (decision 0120).
+    // This peer is optional, and only kasir mcp uses it (decision 0120).
     const peers = Object.keys(manifest['peerDependencies'] ?? {});
     expect(peers.filter((name) => name !== '@modelcontextprotocol/server')).toEqual([]);
     expect(Object.keys(manifest['dependencies'] ?? {})).not.toContain('vitest');
   },
 );
 
-test('clients, the receiver and all that they stand on run on Node.js 20', () => {
+test('clients, the receiver and the packages that they depend on support Node.js 20', () => {
   const newer = published.filter(({ node }) => node !== '20.18.1').map(({ name }) => name);
   expect(newer).toEqual([
     '@kasir/connector',
@@ -51,7 +51,7 @@ test('clients, the receiver and all that they stand on run on Node.js 20', () =>
   ]);
 });
 
-test('no package needs a newer Node.js than one that stands on it', () => {
+test('no package needs a newer Node.js than a package that depends on it', () => {
   const nodes = new Map(published.map(({ name, node }) => [name, node]));
   const wrong = published.flatMap(({ name, folder, node }) =>
     Object.keys(manifestOf(folder)['dependencies'] ?? {})
@@ -61,7 +61,7 @@ test('no package needs a newer Node.js than one that stands on it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a tarball exports what users can import, and nothing of this repository', () => {
+test('a tarball exports built modules, and no target that only this repository has', () => {
   const source = { '@kasir/source': './src/index.ts' };
   const built = { types: './dist/index.d.ts', default: './dist/index.js' };
   expect(

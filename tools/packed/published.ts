@@ -58,5 +58,5 @@ export const published: readonly Published[] = [
   .map(publishedIn)
   .filter(({ manifest }) => manifest.private !== true);
 
-/** Returns whether it is a part of the server: programs install the client that its page names. */
+/** Returns whether a package is a part of the server, which programs do not install themselves. */
 export const isPart = (name: string): boolean => /-api$|\/deliveries$/.test(name);

@@ -1,4 +1,4 @@
-// Starts a registry on this machine: what is published there is ours, and all else comes from the
+// Starts a registry on this machine: our packages are published there, and all others come from the
 // registry that npm is configured for.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ const VERDACCIO = '6.10.4';
 
 export interface Registry {
   readonly url: string;
-  /** The variables that make npm use it: it lets everybody publish. */
+  /** The variables that make npm use this registry, in which everybody may publish. */
   readonly env: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export const startRegistry = async (folder: string): Promise<Registry> => {
   const manifest = {
     private: true,
     dependencies: { verdaccio: VERDACCIO },
-    // Asked for by a tag, which not every mirror of a registry has.
+    // A dependency requests it by a tag, which not every mirror of a registry has.
     overrides: { 'node-fetch': '2.7.0' },
   };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
@@ -46,7 +46,7 @@ export const startRegistry = async (folder: string): Promise<Registry> => {
     log: { type: 'file', path: join(folder, 'registry.log'), level: 'warn' },
     max_body_size: '50mb',
   };
-  // JSON is YAML, too.
+  // The file is YAML, of which JSON is a part.
   writeFileSync(join(folder, 'config.yaml'), JSON.stringify(config));
   const program = join(folder, 'node_modules/verdaccio/bin/verdaccio');
   const listen = `127.0.0.1:${port}`;
@@ -60,7 +60,7 @@ export const startRegistry = async (folder: string): Promise<Registry> => {
     await sleep(100);
   }
   const npmrc = join(folder, 'npmrc');
-  // npm publishes only with a token; this registry does not ask whose it is.
+  // npm publishes only with a token; this registry accepts any.
   writeFileSync(npmrc, `registry=${url}/\n//${listen}/:_authToken=rehearsal\n`);
   return {
     url,

@@ -1,5 +1,5 @@
-// Rehearses a whole release of what is committed: in a fresh clone, with the commands of the
-// workflow, on a registry of this machine, from which a project then installs what was published.
+// Rehearses a whole release of the current commit: in a fresh clone, with the commands of the
+// workflow, on a registry of this machine, from which a project then installs the packages.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -35,7 +35,7 @@ afterAll(async () => {
   folder[Symbol.dispose]();
 });
 
-test('versions and changelogs are written, no change waits, and no page shows the version before', async () => {
+test('versions and changelogs are written, no changeset is left, and no README says "Not on npm"', async () => {
   expect(version).not.toBe(manifestIn('tools').version);
   const waiting = readdirSync(join(clone, '.changeset')).filter((file) => file.endsWith('.md'));
   expect(waiting).toEqual(['README.md']);
@@ -47,7 +47,7 @@ test('versions and changelogs are written, no change waits, and no page shows th
   const document = join(clone, 'packages/server/openapi/openapi.json');
   expect(JSON.parse(readFileSync(document, 'utf8'))).toMatchObject({ info: { version } });
   const changed = (await git('status', '--porcelain')).split('\n').map((line) => line.slice(3));
-  // Sources stay, but for the version that clients tell in their user agent.
+  // No source changes except the version that clients send in their user agent.
   expect(changed.filter((path) => /\.(?:ts|yaml|yml)$/.test(path))).toEqual([
     'packages/client/src/version.ts',
   ]);
@@ -73,7 +73,7 @@ test('the release has a tarball and a bill of materials per package, checksums a
   await run(release, 'sha256sum', ['--check', '--quiet', 'SHA256SUMS']);
 });
 
-test('packages are published after those that they stand on', () => {
+test('every package is published after the packages that it depends on', () => {
   const names = readFileSync(join(release, 'packages.txt'), 'utf8')
     .trimEnd()
     .split('\n')
@@ -87,7 +87,7 @@ test('packages are published after those that they stand on', () => {
   }
 });
 
-test('what is published can be installed by name, starts, and says its version', async () => {
+test('the published packages can be installed by name, and the server starts and prints its version', async () => {
   await publish();
   for (const { name } of published)
     expect(
@@ -112,6 +112,6 @@ test('what is published can be installed by name, starts, and says its version',
   }
 });
 
-test('a release that was interrupted is published to its end, and what is there stays', async () => {
+test('publishing again succeeds, and publishes no package twice', async () => {
   await expect(publish()).resolves.not.toContain('+ @kasir/');
 });

@@ -1,5 +1,5 @@
-// Writes all that a release publishes into a folder, so that what publishes it needs no code of
-// ours: tarballs, bills of materials, their checksums, a list for `npm publish`, and notes.
+// Writes all files that a release publishes into a folder, so that the publishing job needs no code
+// of ours: tarballs, bills of materials, their checksums, a list for `npm publish`, and notes.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -7,7 +7,7 @@ import { notesOf } from './notes.ts';
 import { writeBills } from './project.ts';
 import { published, root } from './published.ts';
 
-/** The bills of materials and tarballs in a folder. */
+/** True for a bill of materials or a tarball. */
 const isPublished = (file: string): boolean => /\.(?:cdx\.json|tgz)$/.test(file);
 
 /** One line per file, as `sha256sum --check` reads it. */
@@ -23,8 +23,8 @@ const checksums = (folder: string): string =>
 
 /**
  * Writes the release of these tarballs beside them. `packages.txt` has a line per package, `name
- * version file`, in their order: dependencies come first, so that an installation while packages
- * are being published finds all or nothing.
+ * version file`, in the order of publication: dependencies come first, so that every package can be
+ * installed as soon as it is published.
  */
 export const writeRelease = async (
   folder: string,

@@ -1,5 +1,5 @@
-// Weighs the installs of clients and of the receiver: our packages that their manifests lead to, as
-// they are packed, and all others by name.
+// Measures the installations of clients and of the receiver: the names of all packages in them, and
+// the bytes of ours as they are packed.
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { published } from './published.ts';
@@ -13,10 +13,10 @@ export const light: readonly string[] = [
   '@kasir/webhooks',
 ];
 
-/** The most of an install without undici. */
+/** Maximum packages and bytes of an installation, without undici. */
 export const limits = { packages: 2, bytes: 1_000_000 } as const;
 
-/** An install: its packages in the order of their names, and the bytes of ours. */
+/** An installation: its packages in the order of their names, and the bytes of ours. */
 export interface Install {
   readonly packages: readonly string[];
   readonly bytes: number;
@@ -46,7 +46,7 @@ const unpackedBytes = (path: string): number => {
   return bytes;
 };
 
-/** Returns what installing a package brings; `tarballs` has the path of each of ours by name. */
+/** Returns the installation of a package; `tarballs` has the path of each of ours by name. */
 export const installOf = (name: string, tarballs: ReadonlyMap<string, string>): Install => {
   const packages = [...closureOf(name)].toSorted();
   const bytes = packages.reduce((sum, one) => {

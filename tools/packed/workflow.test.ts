@@ -24,7 +24,7 @@ test('a release writes a changelog for every package, and one version for all', 
   );
   for (const file of ['package.json', 'pnpm-workspace.yaml', '.changeset', ...manifests])
     cpSync(join(root, file), join(copy, file), { recursive: true });
-  // Whatever waits for a release already: one change of one package is enough for all.
+  // One change of one package is enough for a release of all packages.
   const change = `---\n'@kasir/unified': minor\n---\n\nSomething new.\n`;
   writeFileSync(join(copy, '.changeset/something-new.md'), change);
   const changeset = join(root, 'node_modules/@changesets/cli/bin.js');
@@ -36,7 +36,7 @@ test('a release writes a changelog for every package, and one version for all', 
     };
     const changelog = readFileSync(join(copy, folder, 'CHANGELOG.md'), 'utf8');
     expect(changelog).toContain(`## ${version}\n`);
-    // The first changelog says itself which package it is of.
+    // In the first release, every package has an entry of its own.
     if (isFirst) expect(changelog, folder).toContain('- First release');
     return version;
   });
@@ -44,7 +44,7 @@ test('a release writes a changelog for every package, and one version for all', 
   expect(versions[0]).not.toBe(published[0]?.manifest.version);
 });
 
-test('the pnpm that turbo finds is the one that installs', () => {
+test('packageManager is the pnpm version of the catalog', () => {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly packageManager: string;
   };
@@ -52,7 +52,7 @@ test('the pnpm that turbo finds is the one that installs', () => {
   expect(packageManager).toBe(`pnpm@${catalog['pnpm']}`);
 });
 
-test('only the job that publishes can prove who it is, and it runs nothing of the repository', () => {
+test('only the publishing job may request an identity token, and it runs no code of the repository', () => {
   const { permissions, jobs } = readWorkflow('release.yml');
   expect(permissions).toEqual({ contents: 'read' });
   const trusted = Object.keys(jobs).filter((job) => jobs[job]?.permissions?.['id-token']);
@@ -66,7 +66,7 @@ test('only the job that publishes can prove who it is, and it runs nothing of th
   expect(text).not.toMatch(/https?:|registry|secrets\.(?!GITHUB_TOKEN)/);
 });
 
-test('the tag comes when packages and image can be had', () => {
+test('the release is tagged after its packages and its image are published', () => {
   const { jobs } = readWorkflow('release.yml');
   expect(jobs['announce']?.needs).toEqual(expect.arrayContaining(['publish', 'image']));
   const tagging = Object.keys(jobs).filter((job) =>
@@ -85,7 +85,7 @@ test.each([
     expect(line).toMatch(/uses: [\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('an action has one version everywhere', () => {
+test('an action has the same version in all workflows', () => {
   const pins = globSync(['.github/workflows/*.yml', '{,conformance/}action.yml'], {
     cwd: root,
   }).flatMap((path) =>

@@ -15,7 +15,7 @@ const write = (inode: string, offset: number, text: string): Change => ({
 });
 const sync = (inode: string, covered: number): Change => ({ do: 'sync', inode, covered });
 
-/** The folder and what is opened of it, as the first two records. */
+/** The first two records: the folder and the file in it are opened. */
 const opened: readonly Change[] = [
   { do: 'open', inode: '1', name: '.' },
   { do: 'open', inode: '2', name: 'a' },
@@ -36,7 +36,7 @@ test('a write is on the disk once its file is synced, and not before', () => {
   expect(lostAfter(write('2', 1, 'xy'), sync('2', 3))).toEqual({ a: '0xy0' });
 });
 
-test('a sync covers what was written when it began, not what came while it ran', () => {
+test('a sync covers the writes before it began, and not those while it ran', () => {
   const changes = [write('2', 0, 'x'), write('2', 1, 'y'), sync('2', 3)];
   expect(lostAfter(...changes)).toEqual({ a: 'x000' });
   expect(lostAfter(...changes, sync('2', 5))).toEqual({ a: 'xy00' });
@@ -52,7 +52,7 @@ test('a new file is lost with its synced content until its directory is synced',
   expect(lostAfter(...made, sync('1', 5))).toEqual({ a: '0000', b: 'new' });
 });
 
-test('what lies in a directory is lost with it', () => {
+test('the files in a directory are lost with the directory', () => {
   const made: Change[] = [
     { do: 'mkdir', inode: '3', name: 'd' },
     { do: 'create', inode: '4', name: 'd/b' },
@@ -77,13 +77,13 @@ test('a file that is deleted or replaced stays until its directory is synced', (
   expect(lostAfter(...replaced, sync('1', 6))).toEqual({ a: 'new' });
 });
 
-test('a truncation waits for its sync as a write does, and what is missing reads as zeros', () => {
+test('a truncation is lost without a sync, as a write is, and a gap in a file reads as zeros', () => {
   const shorter: Change = { do: 'truncate', inode: '2', size: 1 };
   expect(lostAfter(shorter)).toEqual({ a: '0000' });
   expect(lostAfter(shorter, write('2', 2, 'x'), sync('2', 4))).toEqual({ a: '0\0x' });
 });
 
-test('a write that is not synced may last in some of its sectors, without those before it', () => {
+test('an unsynced write may survive in some of its sectors, and without the writes before it', () => {
   const turns = [false, true];
   const second: Fate = { ...EVERYTHING, lasts: () => turns.shift() ?? true };
   const changes = [write('2', 0, 'x'), write('2', 1, 'y')];
@@ -94,7 +94,7 @@ test('a write that is not synced may last in some of its sectors, without those 
   expect(a?.slice(500)).toBe('x'.repeat(12) + '\0'.repeat(512) + 'x'.repeat(76));
 });
 
-test('of the names that are not synced some last, the first ones first', () => {
+test('the first of several unsynced names may survive without the later ones', () => {
   const made: Change[] = [
     { do: 'create', inode: '3', name: 'b' },
     { do: 'create', inode: '4', name: 'c' },
@@ -103,7 +103,7 @@ test('of the names that are not synced some last, the first ones first', () => {
   expect(texts(diskAfter(made).after(first))).toEqual({ a: '0000', b: '' });
 });
 
-test('a recording is read record by record, without the one that was cut off', () => {
+test('a recording is read record by record, without an incomplete last one', () => {
   const lines =
     'create 7 a name with spaces\nwrite 7 0 4\na\nb\nsync 7 2\nrename x\ty\ntruncate 7 1\n';
   const changes: Change[] = [
@@ -119,7 +119,7 @@ test('a recording is read record by record, without the one that was cut off', (
   expect(() => changesIn(Buffer.from('link a\n'))).toThrow('unknown line');
 });
 
-test('a write to no place is no change of a file, and is not taken for one', () => {
+test('a write without an offset is not a change of a file, and is refused', () => {
   const recording = Buffer.from('write 2 -1 5\nhello');
   expect(() => changesIn(recording)).toThrow('write to no place of a file: write 2 -1 5');
 });

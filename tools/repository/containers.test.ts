@@ -17,7 +17,7 @@ const variables = new Set([...all.map(({ variable }) => variable), 'KASIR_CONTRO
 const flags = new Set(all.map(({ flag }) => `--${flag}`));
 const PORTS = ['8585', '8586'];
 
-/** Names that the files give things of their own. */
+/** Variables of the files themselves, which a server does not have. */
 const own = ['KASIR_COMMAND'];
 
 test.each([
@@ -39,7 +39,7 @@ describe('the image', () => {
   const dockerfile = read('Dockerfile');
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-  test('is built in stages, runs without rights, is stopped and watched in order', () => {
+  test('is built in two stages with the pinned pnpm, and runs as an unprivileged user', () => {
     expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
     for (const line of ['USER node', 'STOPSIGNAL SIGTERM', 'VOLUME /data', 'EXPOSE 8585 8586'])
       expect(last.split('\n')).toContain(line);
@@ -50,7 +50,7 @@ describe('the image', () => {
     for (const [, pinned] of dockerfile.matchAll(/pnpm@(\S+)/g)) expect(pinned).toBe(version);
   });
 
-  test('asks a path of the control listener whether it is healthy', () => {
+  test('checks its health at /readyz of the control listener', () => {
     const [, command = '[]'] = /^HEALTHCHECK [\s\S]*?CMD (\[.*\])$/m.exec(last) ?? [];
     const [program, option, code] = JSON.parse(command) as string[];
     expect([program, option]).toEqual(['node', '-e']);
@@ -74,7 +74,7 @@ interface Compose {
   readonly volumes: Readonly<Record<string, unknown>>;
 }
 
-test('the composition names services, ports and volumes that it has', () => {
+test('the composition names only services, ports and volumes that exist', () => {
   const { services, volumes } = parse(read('compose.yaml')) as Compose;
   const names = Object.keys(services);
   for (const {

@@ -21,7 +21,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 const lockfile = 'lockfileVersion: 9';
 const stamp = `${createHash('sha256').update(lockfile).digest('hex')}\n*`;
 
-/** A clone with a package manager that runs `installer`, a shell script. */
+/** Makes a clone with a package manager that runs `installer`, a shell script. */
 const clone = (
   installer: string,
   { installed = false, engines = '>=18' }: { installed?: boolean; engines?: string } = {},
@@ -107,7 +107,7 @@ describe('the installation', () => {
     expect(read('log')).toBe(`${install}\n`);
   });
 
-  test('for one package brings what that package runs on, and no optional tools', async () => {
+  test('for one package brings its production dependencies, and no optional tools', async () => {
     const { start, read } = clone('exit 0');
     expect(await exit(start('--for', '@kasir/server', 'sh', '-c', 'exit 5'))).toBe(5);
     expect(await exit(start('--for', '@kasir/server', 'sh', '-c', 'exit 5'))).toBe(5);
@@ -122,7 +122,7 @@ describe('the installation', () => {
     );
   });
 
-  test('for a second package keeps the first, and everything is installed when asked for', async () => {
+  test('for a second package keeps the first, and a command for no package installs everything', async () => {
     const { start, read } = clone('exit 0');
     await exit(start('--for', '@kasir/server', 'true'));
     await exit(start('--for', '@kasir/conformance', 'true'));
@@ -134,7 +134,7 @@ describe('the installation', () => {
     ]);
   });
 
-  test('is done anew when the lockfile changed', async () => {
+  test('is repeated when the lockfile has changed', async () => {
     const { start, read, at } = clone('exit 0');
     await exit(start('--for', '@kasir/server', 'true'));
     writeFileSync(at('pnpm-lock.yaml'), `${lockfile}\n`);

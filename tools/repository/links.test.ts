@@ -12,7 +12,7 @@ const markdown = pathsOf(root).filter((path) => path.endsWith('.md'));
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** The anchors of a page: those of its headings; one that comes again is numbered. */
+/** Returns the anchors of the headings of a page; a repeated anchor gets a number. */
 const anchorsOf = (file: string): ReadonlySet<string> => {
   const found = new Set<string>();
   const text = textOf(file).replaceAll(/^```.*?^```$/gms, '');
@@ -25,7 +25,7 @@ const anchorsOf = (file: string): ReadonlySet<string> => {
   return found;
 };
 
-test.each(markdown)('every link of %s leads to a file, and to a heading of it', (file) => {
+test.each(markdown)('every link of %s leads to an existing file and heading', (file) => {
   const links = Array.from(
     textOf(file).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g),
     ([link, path = '', anchor]) => ({ link, path, anchor }),
@@ -56,7 +56,7 @@ test.each(
   expect(lost).toEqual([]);
 });
 
-/** Paths in backticks; those with a placeholder, braces or a star are patterns. */
+/** Returns the paths in backticks, without those with a placeholder, braces or a star. */
 const pathsIn = (file: string): string[] =>
   [...textOf(file).matchAll(/`([a-z.][\w./-]*\/[\w./-]+)`/g)].map(([, path = '']) => path);
 

@@ -29,7 +29,7 @@ const bodyType = ({ body, datedBodies }: CallSchemas, passed: string): string =>
     .join(' | ');
 
 interface Input {
-  /** The declaration of its interface; empty where the call takes nothing. */
+  /** The declaration of its interface; empty where the call has no input. */
   readonly text: string;
   readonly type: string;
   readonly isOptional: boolean;

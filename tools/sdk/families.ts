@@ -14,14 +14,14 @@ export interface Mark {
   readonly saving?: {
     readonly field: string;
     readonly values: readonly string[];
-    /** Its value where a saved instrument pays; omitted when it may have any. */
+    /** The value of the field when a saved instrument pays; omitted when any value is possible. */
     readonly again?: string;
   };
   /** Properties whose names in the generation differ from the channel table. */
   readonly names?: Readonly<Record<string, string>>;
   /** Field that may replace the channel. */
   readonly unless?: string;
-  /** True when it always saves. */
+  /** True when the schema always saves the instrument. */
   readonly saves?: boolean;
 }
 

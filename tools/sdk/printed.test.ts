@@ -16,11 +16,11 @@ const linesOf = (name: string): readonly string[] =>
     '\n',
   );
 
-/** Lines of declarations or fields that no comment stands above. */
+/** Returns the lines of declarations or fields without a comment above. */
 const silent = (lines: readonly string[], pattern: RegExp): readonly string[] =>
   lines.filter((line, at) => pattern.test(line) && !(lines[at - 1] ?? '').endsWith('*/'));
 
-/** The lines of interfaces; tables of codes say in their own comment what their lines are. */
+/** Returns the lines without those of tables of codes, which the comment of the table describes. */
 const withoutTables = (lines: readonly string[]): readonly string[] => {
   let isTable = false;
   return lines.filter((line) => {
@@ -32,20 +32,20 @@ const withoutTables = (lines: readonly string[]): readonly string[] => {
 describe.each(packages)('the types of %s', (name) => {
   const lines = linesOf(name);
 
-  test('say what each declaration is', () => {
+  test('document every declaration', () => {
     const declarations = /^export (?:interface|type) /;
     expect(lines.filter((line) => declarations.test(line)).length).toBeGreaterThan(10);
     expect(silent(lines, declarations)).toEqual([]);
   });
 
-  test('say what each field is', () => {
+  test('document every field', () => {
     const fields = /^(?: {2}|\s{6,})[\w'-]+\??:/;
     const all = withoutTables(lines);
     expect(all.filter((line) => fields.test(line)).length).toBeGreaterThan(20);
     expect(silent(all, fields)).toEqual([]);
   });
 
-  test('name no schema and no transport', () => {
+  test('mention neither zod nor undici', () => {
     expect(lines.filter((line) => /\bzod\b|\bundici\b|z\.infer/.test(line))).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { menu } from './menu.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const FILES = 'https://code.example/kasir/blob/main';
 
-test('a page stands where its folder says, a README as the page of its folder', () => {
+test('a page has the path of its folder, and a README is the page of its folder', () => {
   expect(placeOf('tools/site/landing.md')).toBe('index.md');
   expect(placeOf('docs/README.md')).toBe('overview.md');
   expect(placeOf('tools/site/reference-pages/refunds.md')).toBe('reference/api/refunds.md');
@@ -32,19 +32,19 @@ test.each([
   expect(siteLink(root, from, href, FILES)).toBe(wanted);
 });
 
-test('a file that can be read nowhere is no link, and one that does not exist is found', () => {
+test('a link to a file without an address is dropped, and a link to a missing file is refused', () => {
   expect(siteLink(root, 'docs/start.md', '../AGENTS.md', null)).toBeNull();
   expect(() => siteLink(root, 'docs/start.md', 'stop.md', null)).toThrow('no such file');
 });
 
-test('an anchor is that of code hosts', () => {
+test('an anchor is the same as on code hosts', () => {
   expect(anchorOf('What is `there`, and what is to come?')).toBe(
     'what-is-there-and-what-is-to-come',
   );
   expect(anchorOf('PARTIAL_REFUND_NOT_SUPPORTED')).toBe('partial_refund_not_supported');
 });
 
-test('every page of the site is in the menu, but for what an index of it lists', () => {
+test('every page of the site is in the menu or in an index page', () => {
   const listed = menu.flatMap(({ pages }) => Object.keys(pages));
   const indexed = [
     'docs/decisions/README.md',

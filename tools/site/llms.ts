@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { placeOf } from './links.ts';
 import type { Group } from './menu.ts';
 
-/** The groups whose pages a model needs in full; the others are listed. */
+/** True for a page whose whole text a model needs; the other pages are only listed. */
 const whole = (path: string): boolean =>
   /^docs\/(?:start|glossary|guide\/|migrate\/|reference\/(?:errors|channels|test-values|failures\/README))/.test(
     path,

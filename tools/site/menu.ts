@@ -1,4 +1,4 @@
-// Defines the menu of the site in the words of its readers: groups by what somebody wants to do.
+// Defines the menu of the site in the words of its readers, grouped by their tasks.
 
 export interface Group {
   readonly text: string;

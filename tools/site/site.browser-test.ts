@@ -24,7 +24,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The file of an address, as servers of static sites find it. */
+/** Returns the file of a path, as servers of static sites find it; null when there is none. */
 const fileAt = (path: string): string | null =>
   [path, `${path}.html`, join(path, 'index.html')]
     .map((one) => join(dist, one))
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** The page of the reference that has most. */
+/** The longest page of the reference. */
 const REFERENCE = '/reference/api/payment_requests';
 
 const pages = (): string[] =>
@@ -110,7 +110,7 @@ test.each([
   { width: 1400, scheme: 'light', scripts: true },
   { width: 1400, scheme: 'dark', scripts: true },
   { width: 390, scheme: 'light', scripts: true },
-] as const)('pages are clean by axe at $width, $scheme', async (look) => {
+] as const)('pages pass axe and fit their window at width $width, $scheme', async (look) => {
   const browser = await openPage('about:blank');
   await browser.look(look);
   const found: string[] = [];
@@ -173,7 +173,7 @@ test('a search for a declined card leads to the test values first', async () => 
   );
 });
 
-test('the first page and the API reference need no scripts and nothing from elsewhere', async () => {
+test('the API reference is readable without scripts, and nothing is loaded from other sites', async () => {
   const browser = await openPage('about:blank');
   await browser.look({ width: 1400, scheme: 'light', scripts: false });
   await browser.visit(site + REFERENCE);

@@ -62,7 +62,7 @@ const resources: DefaultTheme.SidebarItem[] = [
   { text: 'All guides', link: '/overview' },
 ];
 
-/** Words that are found more easily, and pages that are looked up by their own menu. */
+/** Returns the weight of a page in the search: guides and synonyms come before the reference. */
 const boostDocument = (id: string): number => {
   if (/\/reference\/(?:conformance|events|states)|\/decisions\/|\/packages\//.test(id)) return 0.3;
   return /\/(?:start|guide\/|reference\/test-values)|#as-/.test(id) ? 1.5 : 1;
@@ -87,7 +87,7 @@ const markdown: NonNullable<MarkdownOptions['config']> = (md) => {
           if (href !== null) token.attrSet('href', href);
         }
         if (!dropped || !token.type.startsWith('link_')) continue;
-        // The file has no address: only its name remains.
+        // The file has no address: only the text of the link remains.
         if (token.type === 'link_close') dropped = false;
         token.type = 'text';
         token.content = '';
@@ -140,10 +140,10 @@ export const site: UserConfig<DefaultTheme.Config> = defineConfig({
           const { relativePath } = env as { readonly relativePath: string };
           const place = placeOf(relativePath) ?? relativePath;
           const html = md.render(source, env);
-          // The reference is found by the names of its calls: its fields would bury the guides.
+          // In the API reference only names of calls are searched: fields would hide the guides.
           if (place.startsWith('reference/api/'))
             return html.replaceAll(/<div class="api" v-pre>.*?<\/div>\n/gs, '');
-          // Each stands as a heading of its own, so that it is found as well as a heading.
+          // Each synonym becomes a heading, so that it has the weight of a heading in the search.
           const more = (synonyms[place] ?? []).map(
             (words, index) => `<h2>${words}<a href="#as-${index}"></a></h2>`,
           );

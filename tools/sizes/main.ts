@@ -1,6 +1,6 @@
-// A step of `npm run verify`, after the build: fails when a program carries more because of our
-// packages than it may. Bytes and types are the same on every machine, so a larger figure
-// is due to a change; CPU time is compared with that of importing undici.
+// A step of `npm run verify`, after the build: fails when our packages add more to a program than
+// the limits allow. Bytes and types are the same on every machine, so a larger figure is due to a
+// change; CPU time is compared with that of importing undici.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,9 +21,9 @@ const limits = {
   types: 3_000,
   gzip: 15_000,
   gzipWithValidation: 30_000,
-  /** Of the CPU time of importing undici, which a first call loads anyway. */
+  /** For imports of the client and the receiver: a multiple of the CPU time of importing undici. */
   importOfUndici: 0.5,
-  /** The same of declarations with their schemas, and of the first platform in a test. */
+  /** The same for the import of the models, and below for the first platform in a test. */
   importOfModels: 2.75,
   firstPlatform: 13,
 } as const;

@@ -24,7 +24,7 @@ export const longTests = [
   'tools/mutants/mutants.test.ts',
   // Random histories of a connector, and processes of it that are killed.
   'packages/connector/src/connector/{random-histories,kill}.test.ts',
-  // Every channel with a second Kasir behind and a live one before it, the laws, and responses
+  // The connector to a second Kasir: every channel, payments in live mode, the laws, and responses
   // that are lost one by one.
   'connectors/kasir/src/{table,live,certificate,lost-responses}.test.ts',
   // A live Kasir, the laws for its connector, and a second Kasir, with payments over all families.

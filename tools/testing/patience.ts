@@ -10,7 +10,7 @@ export const patience = {
   expect: { poll: { timeout: times * 180_000 } },
 } as const;
 
-/** Limit, in milliseconds, for everything that a test file has closed to be closed. */
+/** Time limit, in milliseconds, for resources of a test file to close. */
 export const closing = { timeout: times * 30_000 };
 
 /**

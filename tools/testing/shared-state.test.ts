@@ -1,4 +1,4 @@
-// Tests that everything a test file leaves behind is named.
+// Tests that everything that a test file leaves behind is reported.
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { changesOf, openResources, sharedState } from './shared-state.ts';
 
 const { cache } = createRequire(import.meta.url);
 
-/** Each thing that tests have left behind once, and how it is put back. */
+/** Changes that tests have left behind, by the report of each; a change returns its undo. */
 const spoils: Readonly<Record<string, () => () => void>> = {
   'globalThis.left is new': () => {
     Object.assign(globalThis, { left: 1 });
@@ -48,7 +48,7 @@ const spoils: Readonly<Record<string, () => () => void>> = {
   },
 };
 
-test.each(Object.entries(spoils))('%s, until it is put back', (name, spoil) => {
+test.each(Object.entries(spoils))('"%s" is reported until the change is undone', (name, spoil) => {
   const before = sharedState();
   const restore = spoil();
   onTestFinished(restore);
@@ -57,7 +57,7 @@ test.each(Object.entries(spoils))('%s, until it is put back', (name, spoil) => {
   expect(changesOf(before, sharedState())).toEqual([]);
 });
 
-test('a module that is gone or loaded again is named, one that is loaded first is not', () => {
+test('a module that is gone or loaded again is reported, and a first load is not', () => {
   const load = createRequire(import.meta.url);
   const path = load.resolve('../package.json');
   onTestFinished(() => void delete cache[path]);
@@ -71,7 +71,7 @@ test('a module that is gone or loaded again is named, one that is loaded first i
   expect(changesOf(before, sharedState())).toEqual([`module ${path} is another`]);
 });
 
-test('a port that is listened to is counted until it is closed', async () => {
+test('a listening port is counted until it is closed', async () => {
   const before = openResources().get('TCPServerWrap') ?? 0;
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -22,7 +22,7 @@ const check = (name: string, files: Readonly<Record<string, string>>): string[] 
   );
 };
 
-test('an entry point with 81 names is refused, also when it passes on those of other files', () => {
+test('an entry point with 81 names is refused, even when it exports them from other files', () => {
   expect(
     check('core', {
       'packages/core/src/index.ts': `export * from './values.ts';\nexport { b, type C as D } from './rest.ts';`,
@@ -32,7 +32,7 @@ test('an entry point with 81 names is refused, also when it passes on those of o
   ).toEqual([expect.stringContaining('packages/core/src/index.ts: @kasir/core exports 81 names')]);
 });
 
-test('a name that two ways lead to counts once, and a comment or a string exports nothing', () => {
+test('a name that is exported twice counts once, and a comment or a string exports nothing', () => {
   expect(
     check('core', {
       'packages/core/src/index.ts': `export * from './values.ts';\nexport { a0 } from './values.ts';\n// export { b }\nconst text = \`\`;`,

@@ -22,13 +22,13 @@ const ring = {
   'packages/core/src/b/three.ts': `// x\nimport '../a/one.ts';`,
 };
 
-test('folders that import each other are found where the fewest imports join them', () => {
+test('folders that import each other are reported at the pair with the fewest imports', () => {
   expect(check(ring)).toEqual([
     'packages/core/src/b/three.ts:2: a of packages/core/src leads back to b: put what both need below them.',
   ]);
 });
 
-test('a file beside folders counts as one of them, and a ring may be longer', () => {
+test('a file beside folders counts as a folder, and a ring may have more than two members', () => {
   const findings = check({
     'packages/core/src/in/a/one.ts': `import '../all.ts';`,
     'packages/core/src/in/all.ts': `import './b/one.ts';`,
@@ -38,7 +38,7 @@ test('a file beside folders counts as one of them, and a ring may be longer', ()
   expect(findings).toEqual([expect.stringContaining('of packages/core/src/in leads back to')]);
 });
 
-test('folders that import one way are fine, whatever their tests import', () => {
+test('folders that import in one direction are accepted, whatever their tests import', () => {
   const findings = check({
     'packages/core/src/a/one.ts': `import '../b/one.ts';`,
     'packages/core/src/b/one.ts': `import './two.ts';`,

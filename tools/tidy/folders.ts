@@ -20,7 +20,7 @@ const meeting = (
   return [a.slice(0, depth).join('/'), a[depth] ?? '', b[depth] ?? ''];
 };
 
-/** Returns imports inside packages by the folder where their two ends part; tests are exempt. */
+/** Returns imports inside packages by the folder that both files share; tests are exempt. */
 const edgesByFolder = ({ scripts }: Repository): ReadonlyMap<string, readonly Edge[]> => {
   const folders = new Map<string, Edge[]>();
   for (const { path, home, test, imports } of scripts.values()) {

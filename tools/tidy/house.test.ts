@@ -11,7 +11,7 @@ const ofCode = (code: string, path = 'packages/core/src/a.ts'): string[] =>
   check(path, source(code));
 
 describe('shape of a file', () => {
-  test('files of more than 250 lines are asked about, tests of more than 400, data tables never', () => {
+  test('files of more than 250 lines are questioned, tests of more than 400, and data tables never', () => {
     const lines = (n: number): string => 'x();\n'.repeat(n - 2);
     expect(ofCode(lines(250))).toEqual([]);
     expect(ofCode(lines(251))).toEqual([expect.stringMatching(/^251: 251 lines: does this file/)]);
@@ -20,7 +20,7 @@ describe('shape of a file', () => {
     expect(check('packages/models/src/a.ts', `// Data table of all.\n${lines(900)}`)).toEqual([]);
   });
 
-  test('a file opens with a comment, behind a shebang if it has one', () => {
+  test('a file begins with a comment, after a shebang if it has one', () => {
     expect(check('tools/a.ts', 'x();\n')).toEqual([expect.stringContaining('1: Open the file')]);
     expect(check('tools/a.ts', '// ChargeResponse the payment.\n')).toEqual([
       expect.stringContaining('1: A sentence on what a file is for begins with'),
@@ -37,13 +37,13 @@ describe('shape of a file', () => {
     expect(ofCode(`x('// ${long}');`)).toEqual([]);
   });
 
-  test('leftovers are found in comments, not in strings', () => {
+  test('notes about unfinished work are found in comments, and not in strings', () => {
     const word = ['TO', 'DO'].join('');
     expect(ofCode(`x(); // ${word} later`)).toEqual([expect.stringContaining('2: Finish it')]);
     expect(ofCode(`x('${word}');`)).toEqual([]);
   });
 
-  test('names that could hold anything are refused', () => {
+  test('names of files and folders that could contain anything are refused', () => {
     expect(check('packages/core/src/utils/a.ts', '// A.')).toHaveLength(1);
     expect(check('packages/core/src/date-helpers.ts', '// A.')).toEqual([]);
     expect(check('packages/core/src/helpers.ts', '// A.')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('shape of a file', () => {
 });
 
 describe('calls', () => {
-  test('time, chance and timers come as values outside the adapters', () => {
+  test('the clock, randomness and timers are refused outside the adapters', () => {
     const calls = [
       'Date.now()',
       'new Date( )',
@@ -73,7 +73,7 @@ describe('calls', () => {
     expect(ofCode('new Date(at.now).toISOString();')).toEqual([]);
   });
 
-  test('no test has a limit of its own', () => {
+  test('a test with a time limit of its own is refused', () => {
     const limits = [
       'expect.poll(f, { timeout: 5_000 });',
       'x({ testTimeout: 1 });',
@@ -92,7 +92,7 @@ describe('calls', () => {
     expect(ofCode('x({ timeout: patience, timeoutMs: 50 });', 'tools/a.test.ts')).toEqual([]);
   });
 
-  test('the environment is read in the configuration of the server only', () => {
+  test('reading the environment is refused outside the configuration and tools', () => {
     const read = `x(process.env['A']);`;
     expect(ofCode(read)).toEqual([expect.stringContaining('2: Read the environment')]);
     expect(ofCode(read, 'packages/server/src/http.ts')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('calls', () => {
     expect(ofCode(read, 'tools/verify/main.ts')).toEqual([]);
   });
 
-  test('no test is skipped, alone, expected to fail or still to be written', () => {
+  test('a test that is skipped, focused, expected to fail or not yet written is refused', () => {
     for (const way of ['skip', 'only', 'todo', 'fails', 'skipIf(x)', 'concurrent.only']) {
       const found = ofCode(`test.${way}('a', f);`, 'packages/core/src/a.test.ts');
       expect(found, way).toEqual([expect.stringContaining('2: Every test runs')]);
@@ -110,7 +110,7 @@ describe('calls', () => {
 });
 
 describe('words', () => {
-  test('hosts, paths and names of one place are found in every text file', () => {
+  test('hosts, paths and names that only fit one machine or company are found in every text file', () => {
     const host = ['registry', 'npmjs', 'org'].join('.');
     const name = ['Xen', 'dit'].join('');
     expect(check('docs/a.md', `a\nhttps://${host}/a`)).toEqual([
@@ -125,7 +125,7 @@ describe('words', () => {
     ).toEqual([]);
   });
 
-  test('paths of URLs and of archives are no machine paths', () => {
+  test('paths in URLs and relative paths are not paths of a machine', () => {
     expect(check('docs/a.md', 'https://a.example/work/b and ./home/c')).toEqual([]);
     expect(ofCode('registry.find.all(registry.a);')).toEqual([]);
   });

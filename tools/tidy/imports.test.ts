@@ -39,7 +39,7 @@ const check = (files: Record<string, string>): string[] => {
 };
 
 describe('drivers', () => {
-  test('are named in the server only, undici also in the client', () => {
+  test('may be imported by the server only, and undici also by the client', () => {
     const findings = check({
       'packages/client/src/call.ts': `import { request } from 'undici';`,
       'packages/core/src/a.ts': `import { request } from 'undici';`,
@@ -57,7 +57,7 @@ describe('drivers', () => {
     expect(check({ 'packages/legacy/src/a.test.ts': text })).toEqual([]);
   });
 
-  test('an import in a comment or in a string is none', () => {
+  test('are not found in comments and strings', () => {
     const text = `// import pg from 'pg'\nexport const text = "import pg from 'pg'";`;
     expect(check({ 'packages/core/src/a.ts': text })).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('reach', () => {
     ]);
   });
 
-  test('the suite shares declarations with the server, never decisions', () => {
+  test('the suite may import declarations, but no decisions and no server', () => {
     const findings = check({
       'packages/models/src/index.ts': `export * from './qr_code/decide.ts';`,
       'packages/models/src/qr_code/decide.ts': '',
@@ -95,7 +95,7 @@ describe('reach', () => {
 });
 
 describe('cycles', () => {
-  test('a ring of files is shown once with its path', () => {
+  test('a ring of files is reported once, with its path', () => {
     const findings = check({
       'packages/core/src/a.ts': `import './b.ts';`,
       'packages/core/src/b.ts': `import './c.ts';`,

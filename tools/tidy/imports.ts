@@ -1,5 +1,5 @@
-// Rules about imports: drivers, reach of entries, no cycles. Which package may import which is held
-// by `turbo boundaries`, and by the compiler that only entries are imported.
+// Rules about imports: drivers, reach of entries, no cycles. `turbo boundaries` checks which
+// package may import which, and the compiler checks that only entries are imported.
 import { algorithms, drivers } from './boundaries.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
@@ -48,7 +48,7 @@ const reach = (repository: Repository, start: Script, remedy: string): Finding[]
     ];
   });
 
-/** Consumers install a package with handlers for its entries `.` and `./client`. */
+/** Checks the entries `.` and `./client` of packages with handlers, which consumers import. */
 const consumerEntries = (repository: Repository): Finding[] =>
   [...repository.scripts.values()]
     .filter(({ path }) => {

@@ -18,7 +18,7 @@ const check = (view: string): number[] =>
     ),
   ).map(({ line }) => line);
 
-test('words that do not pass the table are found in every place that a reader sees', () => {
+test('texts that are not looked up in the table are found in every place that a reader sees', () => {
   for (const view of [
     `p(null, 'Nothing yet.')`,
     `p(null, isEmpty ? 'none' : value)`,
@@ -33,7 +33,7 @@ test('words that do not pass the table are found in every place that a reader se
     expect([view, check(view)]).toEqual([view, [1]]);
 });
 
-test('texts of the table, and names of the program, are not', () => {
+test('texts of the table and names of the program are accepted', () => {
   for (const view of [
     `p({ class: 'row between' }, say('none'))`,
     `p(null, ...sayParts('{count} left', { count }))`,

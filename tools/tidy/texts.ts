@@ -1,12 +1,12 @@
-// The rule about texts of the dashboard: a view shows no words but those that pass the table of its
-// languages, and the table has no words that nothing shows.
+// The rule about texts of the dashboard: a view shows only texts that it looks up in the table of
+// translations, and the table has only texts that some view shows.
 import { lineAt } from '../repository/files.ts';
 import { childrenOf, parse, type Node } from '../repository/syntax.ts';
 import type { Finding, Repository, Script } from './repository.ts';
 
 const BROWSER = 'packages/dashboard/src/browser/';
 const TABLE = /^packages\/dashboard\/src\/browser\/indonesian\/\w+\.ts$/;
-/** Files that write code, and files that say what the table is. */
+/** Files that are not checked: generators of code, the table with its look-up, and tests. */
 const SILENT = /\/browser\/(?:code\/|indonesian|language\.ts)|\.test\.ts$/;
 
 /** Functions that look a text up. */
@@ -15,17 +15,17 @@ const lookups: ReadonlySet<string> = new Set(['say', 'sayParts']);
 /** Properties whose values are names for a browser or a program. */
 const technical =
   /^(?:class|kind|key|d|viewBox|accept|pattern|command|authorization|aria-(?:live|relevant|labelledby))$/;
-/** Properties whose values a reader sees, be they one small word. */
+/** Properties whose values a reader sees, even a single word in lower case. */
 const visible = /^(?:title|lead|hint|submit|label|question|any|what|text|aria-label)$/;
-/** Functions whose arguments after the first a reader sees; of the second group, the first. */
+/** Functions of which a reader sees all arguments but the first, or, if `titled`, the first. */
 const showing =
   /^(?:a|button|caption|code|dd|div|dt|h1|h2|h3|legend|li|p|span|strong|summary|td|notice)$/;
 const titled =
   /^(?:card|field|textField|numberField|selectField|checkField|badge|percentField|fixedField)$/;
-/** Calls that take a name of the program, or a message that only a programmer reads. */
+/** Calls whose argument is a name of the program. */
 const reading = /^(?:closest|querySelector|querySelectorAll)$/;
 
-/** No texts of a language: our name, commands, names of files, examples of values. */
+/** Texts that need no translation: our name, commands, names of files, examples of values. */
 const samples: ReadonlySet<string> = new Set([
   'Kasir',
   'kasir start',

@@ -37,7 +37,7 @@ test('a word is not found inside of another one', () => {
   expect(linesOf('duty', 'dutyfree; heavydutyness; // dutyful')).toEqual([]);
 });
 
-test('a word of plain English counts in names only', () => {
+test('a word that is good English in a sentence counts in names only', () => {
   expect(linesOf('tell', "// They tell.\nf('tell');\ntellOwner();", 'tell.ts')).toEqual([1, 3]);
 });
 
@@ -55,16 +55,16 @@ test('a word that must not open a comment is found as its first word only', () =
   expect(openings.map((word) => found.get(word)?.map(({ line }) => line))).toEqual([[1], [4], [6]]);
 });
 
-test('a word that is wrong below one folder is right elsewhere', () => {
+test('a word that is refused below one folder is accepted elsewhere', () => {
   expect(linesOf('verdict', 'verdict;')).toEqual([1]);
   expect(linesOf('verdict', 'verdict;', 'conformance/src/a.ts')).toEqual([]);
 });
 
-test('a name of a library is right as the library writes it', () => {
+test('a word is accepted in a name of a library, exactly as the library writes it', () => {
   expect(linesOf('iso', 'z.iso;\niso;\na.iso;\nxz.iso;\nz.iso\n  .date();')).toEqual([2, 3, 4]);
 });
 
-test('a name of a column is right in the SQL of the stores', () => {
+test('a word that names a column is accepted in the SQL of the stores', () => {
   const text = 'lane;\nf(`SELECT lane`);\n// lane';
   expect(linesOf('lane', text)).toEqual([1, 2, 3]);
   expect(linesOf('lane', text, 'packages/server/src/store/sqlite/jobs.ts')).toEqual([1, 3]);
@@ -76,7 +76,7 @@ test('the table and the faults may name the words', () => {
   expect(linesOf('duty', 'duty;', 'tools/faults/kill.ts')).toEqual([1]);
 });
 
-test('more places than are held are a finding, fewer ask to hold fewer', () => {
+test('more uses than the limit are a finding, and fewer uses require a lower limit', () => {
   const found = countsOf(standings([script('duty; duty; tell;')], table));
   expect(found).toEqual({ duty: 2, tell: 1, asked: 0, verdict: 0, iso: 0, lane: 0 });
   const messages = wordFindings(table, found, { duty: 1, tell: 2 }).map(
@@ -89,7 +89,7 @@ test('more places than are held are a finding, fewer ask to hold fewer', () => {
   expect(wordFindings(table, found, found)).toEqual([]);
 });
 
-test('what is held is lowered and never raised; a new word begins where it stands', () => {
+test('a limit is lowered and never raised, and a new word begins with its number of uses', () => {
   const counts = { duty: 2, tell: 1, asked: 3, verdict: 0, iso: 0, lane: 0 };
   expect(lowered(table, counts, { duty: 1, tell: 4, gone: 1, verdict: 0, iso: 0 })).toEqual({
     duty: 1,
@@ -101,7 +101,7 @@ test('what is held is lowered and never raised; a new word begins where it stand
   });
 });
 
-test('every word of the table has its ceiling, and no other one has', () => {
+test('every word of the table has a limit, and no other word has one', () => {
   const held = JSON.parse(readFileSync(new URL('words.json', import.meta.url), 'utf8')) as object;
   expect(Object.keys(held)).toEqual(words.map(({ word }) => word));
 });

@@ -6,16 +6,16 @@ export interface Word {
   readonly word: string;
   readonly instead: string;
   /**
-   * Set where the word is good English in a sentence: it then counts as a part of names of code and
-   * files only, as a whole name of code, exactly as it is written here, or as the first word of a
-   * comment only.
+   * Set where the word is good English in a sentence. Then it counts only as a part of names of
+   * code and files (`part`), as a whole name of code as it is written here (`name`), or as the
+   * first word of a comment (`opening`).
    */
   readonly only?: 'part' | 'name' | 'opening';
-  /** Set where it is wrong below one folder only. */
+  /** The folder below which the word counts; omitted where it counts everywhere. */
   readonly below?: string;
   /** A name of a library that contains it, as code writes it. */
   readonly library?: string;
-  /** Set where a table or column has this name: texts below this folder are SQL that says it. */
+  /** The folder in whose SQL the word may stand, because a table or column has this name. */
   readonly stored?: string;
 }
 

@@ -13,7 +13,7 @@ const run = (args: readonly string[]) =>
 
 const runs = new Map<string, ReturnType<typeof run>>();
 
-/** What the command prints; each command line is run once, since it reads all sources. */
+/** Returns the output of the command; each command line runs once, since it reads all sources. */
 const trace = (...args: string[]) => {
   const line = args.join(' ');
   const known = runs.get(line) ?? run(args);
@@ -21,7 +21,7 @@ const trace = (...args: string[]) => {
   return known;
 };
 
-/** Clauses that several tests look at, and one that there is not. */
+/** Returns the output about the clauses of several tests, and about one that does not exist. */
 const named = () => trace('LIMIT-01', 'NO-SUCH-01', 'STATE-QR-01', 'STATE-UNSPEC-04');
 
 interface Area {

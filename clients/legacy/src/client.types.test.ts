@@ -1,5 +1,5 @@
-// Tests which fields of an e-wallet charge the types require; tsc checks it, and the test run only
-// counts it.
+// Type tests of the fields that an e-wallet charge requires. tsc checks them; they run only to be
+// counted.
 import { describe, expectTypeOf, test } from 'vitest';
 import { createLegacyClient, type EwalletCharge } from './client.ts';
 
@@ -14,7 +14,7 @@ const again = { ...charge, checkout_method: 'TOKENIZED_PAYMENT' } as const;
 const urls = { success_redirect_url: 'https://a.example' };
 
 describe('the compiler', () => {
-  test('requires of a charge what its wallet requires (VER-UNSPEC-05)', () => {
+  test('requires the fields that the wallet of a charge requires (VER-UNSPEC-05)', () => {
     compiled(() =>
       ewalletCharges.create({
         body: {
@@ -33,25 +33,25 @@ describe('the compiler', () => {
     compiled(() => ewalletCharges.create({ body: { ...once, channel_code: 'ID_OVO' } }));
     compiled(() =>
       ewalletCharges.create({
-        // @ts-expect-error -- and not for a URL alone
+        // @ts-expect-error -- a URL does not replace the phone number
         body: { ...once, channel_code: 'ID_OVO', channel_properties: urls },
       }),
     );
-    // @ts-expect-error -- one that pays once is on a channel
+    // @ts-expect-error -- a one-time payment requires channel_code
     compiled(() => ewalletCharges.create({ body: once }));
   });
 
-  test('requires a saved wallet where one pays', () => {
+  test('requires payment_method_id for a tokenized payment', () => {
     compiled(() => ewalletCharges.create({ body: { ...again, payment_method_id: 'pm-1' } }));
-    // @ts-expect-error -- which one pays is missing
+    // @ts-expect-error -- payment_method_id is missing
     compiled(() => ewalletCharges.create({ body: again }));
   });
 
-  test('takes wallets that it does not know', () => {
+  test('accepts unknown wallets', () => {
     compiled(() => ewalletCharges.create({ body: { ...once, channel_code: 'ID_NEW' } }));
   });
 
-  test('completes codes of failures and channels, and leaves them open', () => {
+  test('accepts known and unknown codes of failures and channels', () => {
     expectTypeOf<'INSUFFICIENT_BALANCE'>().toExtend<EwalletCharge['failure_code']>();
     expectTypeOf<string>().toExtend<EwalletCharge['failure_code']>();
     expectTypeOf<'ID_NEW'>().toExtend<EwalletCharge['channel_code']>();

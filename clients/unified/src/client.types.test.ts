@@ -22,7 +22,7 @@ const urls = { success_return_url: 'https://a.example', failure_return_url: 'htt
 const number = { mobile_number: '+6281234567890' };
 
 describe('the compiler', () => {
-  test('requires what a channel requires, once and saved (PR2-CREATE-payment_method)', () => {
+  test('requires the fields of a channel, for one-time and for saved wallets (PR2-CREATE-payment_method)', () => {
     const wallet = (ewallet: { channel_code: 'OVO'; channel_properties: typeof number }) =>
       paymentRequests.create({ body: { ...request, payment_method: { ...once, ewallet } } });
     compiled(() => wallet({ channel_code: 'OVO', channel_properties: number }));
@@ -41,7 +41,7 @@ describe('the compiler', () => {
           ...request,
           payment_method: {
             ...once,
-            // @ts-expect-error -- and not for URLs alone
+            // @ts-expect-error -- URLs do not replace the phone number
             ewallet: { channel_code: 'OVO', channel_properties: urls },
           },
         },
@@ -56,14 +56,14 @@ describe('the compiler', () => {
       paymentMethods.create({
         body: {
           ...saved,
-          // @ts-expect-error -- a saved one is linked on a page
+          // @ts-expect-error -- a saved wallet is linked on a page: it needs return URLs
           ewallet: { channel_code: 'OVO', channel_properties: number },
         },
       }),
     );
   });
 
-  test('takes channels that it does not know, and texts', () => {
+  test('accepts unknown channel codes, also of type string', () => {
     const code = String(Math.random());
     compiled(() =>
       paymentRequests.create({
@@ -86,7 +86,7 @@ describe('the compiler', () => {
     );
   });
 
-  test('requires it of a body with a name, too', () => {
+  test('requires the fields of a channel also in a body with a declared type', () => {
     const body: CreatePaymentRequestBody = {
       ...request,
       payment_method: { ...once, ewallet: { channel_code: 'OVO', channel_properties: number } },
@@ -103,20 +103,20 @@ describe('the compiler', () => {
     compiled(() => wrong);
   });
 
-  test('narrows a method by its type: each has its own field', () => {
+  test('accepts in a payment method only the field of its type', () => {
     compiled(() =>
       paymentMethods.create({
         body: {
           type: 'QR_CODE',
           reusability: 'ONE_TIME_USE',
-          // @ts-expect-error -- a QR code is no wallet
+          // @ts-expect-error -- a QR code has no field ewallet
           ewallet: { channel_code: 'DANA', channel_properties: urls },
         },
       }),
     );
   });
 
-  test('knows the instrument of a method by its type', () => {
+  test('narrows a returned payment method by its type', () => {
     compiled(async () => {
       const made = await paymentMethods.get({ params: { id: 'pm-1' } });
       if (!made.ok || made.body.type !== 'VIRTUAL_ACCOUNT') return null;
@@ -125,12 +125,12 @@ describe('the compiler', () => {
     });
   });
 
-  test('takes lists that must not change', () => {
+  test('accepts readonly lists', () => {
     const types = ['PAYMENT'] as const;
     compiled(() => transactions.list({ query: { types } }));
   });
 
-  test('knows states, reasons and codes completely', () => {
+  test('knows all statuses, refund reasons and error codes', () => {
     expectTypeOf<PaymentRequestStatus>().toEqualTypeOf<
       | 'REQUIRES_ACTION'
       | 'AWAITING_CAPTURE'
@@ -144,16 +144,16 @@ describe('the compiler', () => {
     compiled(async () => {
       const refund = await refunds.create({ body: { reason: 'REQUESTED_BY_CUSTOMER' } });
       if (refund.ok) return refund.body.status;
-      // @ts-expect-error -- a refund has no such code
+      // @ts-expect-error -- no error of a refund has this code
       return refund.code === 'PAYMENT_METHOD_NOT_FOUND_ERROR';
     });
-    // @ts-expect-error -- no such reason
+    // @ts-expect-error -- an unknown reason
     compiled(() => refunds.create({ body: { reason: 'BECAUSE' } }));
   });
 
-  test('gives a list its iterators, which go one way', () => {
+  test('gives only lists iterators, which page forward only', () => {
     compiled(() => transactions.list.items({ query: { limit: 10 } }));
-    // @ts-expect-error -- a walk goes one way
+    // @ts-expect-error -- an iterator pages forward only
     compiled(() => transactions.list.items({ query: { before_id: 'txn_1' } }));
     expectTypeOf(transactions.get).not.toHaveProperty('pages');
   });

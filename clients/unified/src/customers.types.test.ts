@@ -1,4 +1,4 @@
-// The typed client of customers, whose two versions have different bodies and responses.
+// Type tests of the client of customers, whose two versions have different bodies and responses.
 import { expectTypeOf, test } from 'vitest';
 import { createUnifiedClient, type Customer } from './client.ts';
 
@@ -7,7 +7,7 @@ const { customers } = createUnifiedClient({ baseUrl: 'http://127.0.0.1:1', key: 
 /** Code that is compiled and never run. */
 const compiled = (_code: () => unknown): void => {};
 
-test('walks the pages of the current version (CUST-GET-data, CUST-GET-has_more)', () => {
+test('the list iterates over customers of the current version (CUST-GET-data, CUST-GET-has_more)', () => {
   expectTypeOf(customers.list.items).returns.toEqualTypeOf<AsyncGenerator<Customer, void>>();
   compiled(async () => {
     for await (const { body } of customers.list.pages({ query: { reference_id: 'a' } }))
@@ -17,15 +17,15 @@ test('walks the pages of the current version (CUST-GET-data, CUST-GET-has_more)'
   compiled(() => customers.list.items({ query: {} }));
 });
 
-test('takes the body of either version (VER-16, VER-17)', () => {
+test('customers.create accepts the body of either version (VER-16, VER-17)', () => {
   compiled(() =>
     customers.create(
       { body: { reference_id: 'a', given_names: 'Siti', addresses: [{ country_code: 'ID' }] } },
       { version: '2020-05-19' },
     ),
   );
-  // @ts-expect-error -- a person has a name in either form
+  // @ts-expect-error -- a customer requires a name in either version
   compiled(() => customers.create({ body: { reference_id: 'a' } }));
-  // @ts-expect-error -- changes know the current version only
+  // @ts-expect-error -- an update is possible in the current version only
   compiled(() => customers.update({ params: { id: 'a' }, body: {} }, { version: '2020-05-19' }));
 });

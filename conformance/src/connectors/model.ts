@@ -1,4 +1,4 @@
-// Judges every state of an operation that a connector shows, by what was sent and shown before.
+// Judges every state of an operation that a connector returns, by the requests and states before.
 import { isDeepStrictEqual } from 'node:util';
 import {
   hasExecutedAmount,
@@ -33,13 +33,13 @@ export class Model {
     this.#channels = channels;
   }
 
-  /** Notes a request that may be executed. */
+  /** Records a request that may be executed. */
   sent(request: OperationRequest): void {
     if (!this.#known.has(request.id))
       this.#known.set(request.id, { request, states: new Map<number, Operation>() });
   }
 
-  /** Judges a body that shows an operation, and returns it. Throws `Violation`. */
+  /** Judges a body that is an operation, and returns the operation. Throws `Violation`. */
   see(id: string, body: unknown): Operation {
     const parsed = operationSchema.safeParse(body);
     if (!parsed.success)

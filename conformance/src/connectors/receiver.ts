@@ -1,10 +1,10 @@
-// Receives the callbacks of a connector, refuses each event once, and keeps what came.
+// Receives the callbacks of a connector, refuses each event once, and keeps every delivery.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createConnectorClient, type Callback } from '@kasir/connector/client';
 
 export interface Delivery {
   readonly event: Callback | null;
-  /** The reason for its refusal, or null. */
+  /** The reason why the callback is invalid, or null. */
   readonly problem: string | null;
   readonly text: string;
 }

@@ -1,4 +1,4 @@
-// Defines what a run against a connector has found: its table, its exit code.
+// Defines the report of a run against a connector, its table and its exit code.
 import { connectorVerdicts } from '@kasir/connector/certificate';
 import * as z from 'zod';
 import type { ExitCode } from '../report/report.ts';
@@ -41,7 +41,7 @@ export const tableOf = ({ connector, protocol, seed, requests, laws }: Connector
   ].join('\n');
 };
 
-/** Returns the exit code of a run, as the suite has them. */
+/** Returns the exit code of a run; the codes are those of the suite. */
 export const connectorExitCode = ({ laws }: Pick<ConnectorReport, 'laws'>): ExitCode => {
   const has = (verdict: string): boolean => laws.some((law) => law.verdict === verdict);
   if (has('FAIL')) return 1;

@@ -15,7 +15,9 @@ export const card = {
   holder: 'Siti Rahma',
 } as const;
 
-/** The payer's account on channels without cards and links: what any of them asks for. */
+/**
+ * The payer's account on channels without cards and links, with every field that one may require.
+ */
 export const account = {
   type: 'account',
   mobile_number: '+628123456789',
@@ -28,7 +30,7 @@ export const account = {
 
 const number = { type: 'number', suggested: null, holder: 'Toko Sari', reusable: true } as const;
 
-/** The differences between requests. */
+/** The fields in which requests differ. */
 export interface Wish {
   readonly work: OperationRequest['work'];
   /** In minor units; null where the work has no amount. */
@@ -37,7 +39,7 @@ export interface Wish {
   readonly source?: object | null;
   readonly isFinal?: boolean;
   readonly saves?: boolean;
-  /** Default: a plan where the channel has nothing else. */
+  /** Default: `plan` where the channel requires installments, otherwise null. */
   readonly installment?: object | null;
   readonly initiator?: 'payer' | 'merchant';
   readonly expiresInMs?: number;
@@ -45,10 +47,10 @@ export interface Wish {
 
 const LIFETIME_MS = 900_000;
 
-/** A plan that banks with installments have. */
+/** An installment plan that most banks offer. */
 export const plan = { count: 3, interval: 'month', code: null } as const;
 
-/** A purchase with much that a merchant may say: connectors pass it on, or ignore it. */
+/** A purchase with many optional fields, which connectors pass on or ignore. */
 const purchase = (currency: string) => ({
   description: 'Two boxes of tea',
   items: [

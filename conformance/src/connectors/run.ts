@@ -17,16 +17,16 @@ export interface ConnectorRunOptions {
   /** The port to which the connector sends callbacks; without it those laws are skipped. */
   readonly callbackPort?: number | undefined;
   readonly seed: number;
-  /** The longest time of a response, in ms; default 20,000. */
+  /** The maximum time to wait for a response, in ms; default 20,000. */
   readonly timeoutMs?: number;
-  /** The time for outcomes and repeated callbacks, in ms; default 12,000. */
+  /** The maximum time to wait for outcomes and repeated callbacks, in ms; default 12,000. */
   readonly patienceMs?: number;
   /**
    * Acts as the payer of an operation, by its connector_reference; resolves to whether there was
-   * something to do. Without it, what waits for its payer stays so.
+   * something to do. Without it, operations that wait for their payer keep waiting.
    */
   readonly pay?: ((reference: string) => Promise<boolean>) | undefined;
-  /** Refuses for the payer of an operation, like `pay`. */
+  /** Refuses an operation as its payer; parameter and result as for `pay`. */
   readonly decline?: ((reference: string) => Promise<boolean>) | undefined;
   /** Called with each law that has ended. */
   readonly onResult?: (result: ConnectorResult) => void;
@@ -52,7 +52,7 @@ const judge = async (law: ConnectorLaw, trial: Trial): Promise<ConnectorResult> 
 const readCapabilities = async (trial: Trial): Promise<void> => {
   try {
     const parsed = capabilitiesSchema.safeParse((await trial.wire.get('/capabilities')).body);
-    // The law of the capabilities says what does not fit.
+    // A law of capabilities reports the differences from the schema.
     if (parsed.success) trial.capabilities = parsed.data;
   } catch (error) {
     if (error instanceof Indeterminate) throw new Unreachable(error.message);

@@ -1,4 +1,4 @@
-// Gives a law its means: sending, asking, and operations in the state that it needs.
+// Provides laws with functions that send requests, read operations and bring them into a state.
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   isFinal,
@@ -23,22 +23,22 @@ export interface TrialOptions {
   /** The time in which an unfinished operation should end, and a callback be repeated. */
   readonly patienceMs: number;
   /**
-   * Acts as the payer of an operation, by the name that the processor has for it; resolves to
-   * whether there was something to do. Null when nobody can.
+   * Acts as the payer of an operation, by its connector_reference; resolves to whether there was
+   * something to do. Null when the run cannot act as a payer.
    */
   readonly pay: ((reference: string) => Promise<boolean>) | null;
-  /** Refuses for the payer of an operation, like `pay`. */
+  /** Refuses an operation as its payer; parameter, result and null as for `pay`. */
   readonly decline: ((reference: string) => Promise<boolean>) | null;
 }
 
 const POLL_MS = 100;
-/** The amounts that are tried where the channel has no bounds, in minor units. */
+/** The lowest amount and the range of amounts where the channel has no bounds, in minor units. */
 const LOW = 10_000;
 const SPAN = 90_000;
 
 const textOf = ({ status, body }: Reply): string => `${status} ${JSON.stringify(body)}`;
 
-/** The work that begins something on a channel. */
+/** The works that need no earlier operation. */
 export type FirstWork = 'charge' | 'authorize' | 'link' | 'issue';
 const firstWorks: readonly FirstWork[] = ['charge', 'authorize', 'link', 'issue'];
 
@@ -58,7 +58,7 @@ export class Trial {
     this.model = new Model(() => this.capabilities.channels);
   }
 
-  /** Returns the channels that declare all of some works. Throws when there is none. */
+  /** Returns the channels that declare all of the given works. Throws when there is none. */
   channelsWith(...works: readonly Work[]): readonly ChannelCapability[] {
     const found = this.capabilities.channels.filter((channel) =>
       works.every((work) => channel.works.includes(work)),
@@ -67,7 +67,7 @@ export class Trial {
     return found;
   }
 
-  /** Returns each channel with each work that begins something on it. */
+  /** Returns each channel with each of its works that need no earlier operation. */
   beginnings(): readonly { readonly channel: ChannelCapability; readonly work: FirstWork }[] {
     const found = this.capabilities.channels.flatMap((channel) =>
       firstWorks.filter((work) => channel.works.includes(work)).map((work) => ({ channel, work })),
@@ -82,7 +82,7 @@ export class Trial {
     return this.options.random.between(low, Math.min(max ?? low + SPAN, low + SPAN));
   }
 
-  /** Returns a valid request that begins something. */
+  /** Returns a valid request that needs no earlier operation. */
   async first(
     channel: ChannelCapability,
     work: FirstWork,
@@ -108,7 +108,7 @@ export class Trial {
     throw new Violation(`${request.work} to be accepted`, textOf(reply));
   }
 
-  /** Sends a request that must be refused with one of some codes. */
+  /** Sends a request that must be refused with one of the given codes. */
   async expectRefused(
     request: OperationRequest,
     codes: readonly ErrorCode[],
@@ -119,20 +119,20 @@ export class Trial {
     this.expectCode(reply, codes, why);
   }
 
-  /** Throws unless a reply has one of some codes. */
+  /** Throws unless a reply has one of the given codes. */
   expectCode(reply: Reply, codes: readonly ErrorCode[], why: string): void {
     if (reply.code === null || !codes.includes(reply.code))
       throw new Violation(`${codes.join(' or ')}: ${why}`, textOf(reply));
   }
 
-  /** Asks for an operation that must be known. */
+  /** Reads an operation that must be known. */
   async read(id: string): Promise<Operation> {
     const reply = await this.wire.get(`/operations/${id}`);
     if (reply.code !== null) throw new Violation(`GET to know ${id}`, textOf(reply));
     return this.model.see(id, reply.body);
   }
 
-  /** Asks for an id that must be unknown. */
+  /** Reads an operation whose id must be unknown. */
   async expectNeverReceived(id: string, changes: Changes = {}): Promise<void> {
     const reply = await this.wire.get(`/operations/${id}`, changes);
     this.expectCode(reply, ['OPERATION_NOT_FOUND'], `${id} was not accepted`);
@@ -140,7 +140,7 @@ export class Trial {
     if (operation !== id) throw new Violation(`the 404 to name ${id}`, String(operation));
   }
 
-  /** Waits until an operation has its outcome, and returns it as it is then or after a while. */
+  /** Waits until an operation has its outcome, for a limited time; returns its last state. */
   async settle(id: string): Promise<Operation> {
     const until = Date.now() + this.options.patienceMs;
     let operation = await this.read(id);
@@ -149,19 +149,19 @@ export class Trial {
       operation = await this.read(id);
       if (!isFinal(operation)) await sleep(POLL_MS);
     }
-    // Somebody pays to what was issued, so that the payment is reported.
+    // The payer pays to the issued number or code, so that the payment is reported.
     if (operation.work === 'issue' && operation.status === 'succeeded')
       await this.#letPay(operation);
     return operation;
   }
 
-  /** Executes an operation; a law that needs its success is skipped without it. */
+  /** Executes an operation; the law is skipped if the operation does not succeed. */
   async succeed(request: OperationRequest): Promise<Operation> {
     await this.begin(request);
     const operation = await this.settle(request.id);
     if (operation.status === 'succeeded') return operation;
     throw new NotApplicable(
-      `${request.work} on ${request.channel.code} is ${operation.status}, and nobody can order its success.`,
+      `${request.work} on ${request.channel.code} is ${operation.status}, and the suite cannot cause its success.`,
     );
   }
 
@@ -175,7 +175,9 @@ export class Trial {
     return { id: request.id, value: request.amount?.value ?? 0 };
   }
 
-  /** Lets the payer of an operation refuse; returns its end, or null when nobody can. */
+  /**
+   * Refuses an operation as its payer; returns its last state, or null when that is not possible.
+   */
   async refuse({ id, connector_reference: reference }: Operation): Promise<Operation | null> {
     const { decline } = this.options;
     if (decline === null || reference === null) return null;
@@ -183,13 +185,13 @@ export class Trial {
     return (await decline(reference)) ? this.settle(id) : null;
   }
 
-  /** Lets the payer act; returns whether there was somebody, and something to do. */
+  /** Acts as the payer; returns false when that is not possible or there was nothing to do. */
   async pay({ connector_reference: reference }: Operation): Promise<boolean> {
     const { pay } = this.options;
     return pay !== null && reference !== null && pay(reference);
   }
 
-  /** Lets the payer act once for each operation; returns false when nobody does. */
+  /** Acts as the payer, once for each operation; returns false when that is not possible. */
   async #letPay(operation: Operation): Promise<boolean> {
     const { id, connector_reference: reference } = operation;
     if (this.options.pay === null || reference === null) return false;
@@ -198,7 +200,7 @@ export class Trial {
     return this.pay(operation);
   }
 
-  /** Returns the means of a payer that nothing keeps yet. */
+  /** Returns a card or account of a payer that is not saved yet. */
   newSourceFor({ type }: ChannelCapability): object {
     return this.capabilities.card_data && type.startsWith('CARD') ? card : account;
   }

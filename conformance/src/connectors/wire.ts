@@ -24,11 +24,11 @@ export interface Reply {
 
 /** The changes that a law makes to a request. */
 export interface Changes {
-  /** Seconds since 1970; default now. */
+  /** Seconds since 1970; by default the current time. */
   readonly timestamp?: number;
-  /** The secret that signs; default that of the run. */
+  /** The secret that signs; by default the secret of the run. */
   readonly secret?: string;
-  /** The bytes that are signed, when they are not those that are sent. */
+  /** The text that is signed, if it differs from the body that is sent. */
   readonly content?: string;
   readonly alter?: (headers: Headers) => Headers;
 }
@@ -43,7 +43,7 @@ export const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
 const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
-/** Reads a response, which must have the version and, if it is no success, the error body. */
+/** Reads a response, which must have the version and, unless it is a success, the error body. */
 const readReply = async (what: string, id: string, response: Response): Promise<Reply> => {
   const text = await response.text();
   const seen = `${response.status} ${text.slice(0, 300)}`;
@@ -100,7 +100,7 @@ export class Wire {
     return this.#exchange(id, { method: 'GET', path, headers, body: null });
   }
 
-  /** Sends an operation, and cuts the connection when the request is out. */
+  /** Sends an operation, and cuts the connection once the request is sent. */
   async postAndCut(request: OperationRequest, timestamp: number): Promise<void> {
     this.#count += 1;
     const body = JSON.stringify(request);
@@ -118,7 +118,7 @@ export class Wire {
   #headersOf(id: string, content: string, changes: Changes): Headers {
     const { timestamp = nowSeconds(), secret = this.#options.secret, alter } = changes;
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-    // Signed here and not by the library: a fault in it must not hide itself.
+    // Signed without the library, so that a fault in the library shows.
     const signature = createHmac('sha256', key)
       .update(`${id}.${timestamp}.${changes.content ?? content}`)
       .digest('base64');
@@ -152,7 +152,7 @@ export class Wire {
       throw new Indeterminate(`${method} ${path}: no response (${String(error)})`);
     }
     const reply = await readReply(`${method} ${path}`, id, response);
-    // A connector may say so at any time: it proves nothing about the law.
+    // A connector may respond with SLOW_DOWN at any time: it proves nothing about the law.
     if (reply.code === 'SLOW_DOWN') throw new Indeterminate(`${method} ${path}: SLOW_DOWN`);
     return reply;
   }

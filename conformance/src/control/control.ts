@@ -122,9 +122,9 @@ export interface ControlledPayer {
   readonly read?: (page: string) => Promise<PageContent>;
   /** Pays an invoice on its page with a wallet. */
   readonly payInvoice?: (page: string) => Promise<string | void>;
-  /** Pays or approves what a page asks for; may resolve to the URL where the page leads. */
+  /** Pays or approves on a page; may resolve to the URL where the page leads. */
   readonly approve: (page: string) => Promise<string | void>;
-  /** Declines on the page that asks the payer; may resolve to the URL where the page leads. */
+  /** Declines on a page; may resolve to the URL where the page leads. */
   readonly decline: (page: string) => Promise<string | void>;
   /** Leaves a page without a decision; may resolve to the URL where the page leads. */
   readonly leave?: (page: string) => Promise<string | void>;

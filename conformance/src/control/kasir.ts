@@ -102,11 +102,11 @@ const createFreeze =
     }
   };
 
-/** Longest wait for one response of the control API; the suite then asks again. */
+/** Longest wait for one response of the control API; after it the suite sends another request. */
 const WAIT_MS = 30_000;
 /** Longer than a server waits for the slowest receiver, with all retries of an attempt. */
 const PATIENCE_MS = 120_000;
-/** Length of a wait that follows one in vain, until the server is idle again. */
+/** Longest wait after a wait that has failed, until the server has been idle again. */
 const SHORT_MS = 1_000;
 
 /** Waits until a server is idle, for a limited time. */
@@ -130,7 +130,7 @@ class Rest {
     let advance = await this.#send('POST', '/clock/advance', body);
     while (field(advance, 'status') === 'RUNNING') {
       const id = requireText(advance, 'id');
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       advance = await this.#send('GET', `/clock/advances/${id}?wait_ms=${WAIT_MS}`);
     }
     this.#note(field(advance, 'status') === 'SUCCEEDED');
@@ -143,7 +143,7 @@ class Rest {
     const wait_ms = Math.min(WAIT_MS, this.#patienceMs);
     let came = false;
     for (let waited = 0; !came && waited < this.#patienceMs; waited += wait_ms) {
-      // oxlint-disable-next-line no-await-in-loop -- one look after the other
+      // oxlint-disable-next-line no-await-in-loop -- one request after the other
       came = field(await this.#send('POST', '/quiet', { wait_ms }), 'quiet') !== false;
     }
     this.#note(came);

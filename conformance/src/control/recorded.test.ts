@@ -4,7 +4,7 @@ import type { Control } from './control.ts';
 import { recorded } from './recorded.ts';
 import type { ControlAct } from '../wire/surroundings.ts';
 
-test('what changes the target is recorded with its arguments and its time, and what reads it is not', async () => {
+test('an operation that changes the target is recorded with its arguments and times, one that only reads is not', async () => {
   const acts: ControlAct[] = [];
   const control: Control = {
     account: async () => ({ id: 'a', key: 'k' }),

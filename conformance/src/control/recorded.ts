@@ -3,8 +3,8 @@
 import type { ControlAct } from '../wire/surroundings.ts';
 
 /**
- * Operations that only read, or whose effect a script shows in another way: it begins with the
- * commands that create its accounts and keys.
+ * Operations that only read, or whose effect a script shows in another way: every script begins
+ * with the commands that create its accounts and keys.
  */
 const silent: ReadonlySet<string> = new Set([
   'account',

@@ -106,7 +106,7 @@ describe('the alterations of a body', () => {
     });
   });
 
-  test('are none where nothing would differ', () => {
+  test('leave out those that would change nothing', () => {
     const [order] = alterationsOf(
       schema,
       { ...sample, items: [sample.items[1], sample.items[1]] },
@@ -118,7 +118,7 @@ describe('the alterations of a body', () => {
   });
 });
 
-test('kinds that a schema must show are those it declares', () => {
+test('a schema requires the kinds of alterations that its types allow', () => {
   const nodes = (one: z.ZodType): Node[] => declaredIn(one).map(({ node }) => node);
   expect(kindsIn(nodes(schema))).toEqual(['value', 'absence', 'type', 'record', 'list']);
   expect(kindsIn(nodes(z.object({ a: z.string() })))).toEqual(['value', 'absence', 'type']);

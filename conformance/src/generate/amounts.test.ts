@@ -9,7 +9,7 @@ import { ordinaryAmount, wholeAmount } from './amounts.ts';
 
 const decides = (amount: number): boolean => isMagic(kasirMagic, amount);
 
-test('no drawn amount decides anything', () => {
+test('no drawn amount has a simulated outcome', () => {
   fc.assert(fc.property(wholeAmount(kasirMagic, 10_000, 20_200), (amount) => !decides(amount)));
   fc.assert(
     fc.property(fc.integer({ min: 10_000, max: 14_999 }), (amount) => {
@@ -26,7 +26,7 @@ test('no drawn amount decides anything', () => {
   expect(() => ordinaryAmount(kasirMagic, 10_100, 10_100, 10_102)).toThrow('decides something');
 });
 
-test('no law and no sample draws an amount in another way', () => {
+test('laws and samples draw amounts only with these functions', () => {
   const root = new URL('..', import.meta.url).pathname;
   const files = globSync('{laws,model,run/samples}/**/*.ts', { cwd: root });
   expect(files.length).toBeGreaterThan(100);

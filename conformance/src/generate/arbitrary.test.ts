@@ -66,7 +66,7 @@ describe('edges', () => {
     }
   });
 
-  test('of a text with a pattern match it; if it does not allow the maximum, only the length above is tried', () => {
+  test('of a text match its pattern; if the pattern does not allow the maximum length, only the length above is tried', () => {
     const limited = (pattern: RegExp) => nodeOf(z.string().max(50).regex(pattern));
     const mail = lengthEdges(limited(/^[^@]+@[^@]+$/));
     expect(mail.map(({ value, accepted }) => [String(value).length, accepted])).toEqual([
@@ -78,7 +78,7 @@ describe('edges', () => {
     ]);
   });
 
-  test('no wrong choice is a right one', () => {
+  test('contain no wrong choice that the schema accepts', () => {
     for (const node of nodes) {
       for (const word of wrongChoices(node)) {
         expect(node.schema.safeParse(word).success, word).toBe(false);

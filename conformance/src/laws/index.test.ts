@@ -54,7 +54,7 @@ describe('every law', () => {
 });
 
 describe('every endpoint has a valid request', () => {
-  test('with an example in its contract, or a change in its shapes', () => {
+  test('made from an example in its contract, or from a change in its shapes', () => {
     const bodies = contracts.filter(({ body }) => body !== undefined);
     const bare = bodies.filter(
       ({ id, examples }) => !examples && shapesOf(id).every(({ change }) => !change),

@@ -7,7 +7,7 @@ import { magicLines } from './file.ts';
 import { kasirMagic, strangeMagic } from './kasir.ts';
 import { cardNumber, declinedOf, isMagic, parseMagic } from './magic.ts';
 
-test('every amount that decides something on our own server is known, and its neighbors are not', () => {
+test('the list has every amount with a simulated outcome on our own server, and none of its neighbors', () => {
   expect(magicAmounts.filter((amount) => !isMagic(kasirMagic, amount))).toEqual([]);
   expect(
     [9_998, 10_050, 10_061, 10_103, 12_002, 20_102, 20_112].filter((one) =>
@@ -16,7 +16,7 @@ test('every amount that decides something on our own server is known, and its ne
   ).toEqual([]);
 });
 
-test('of a stranger nothing is relied on, and what the public service gives a meaning is not drawn', () => {
+test('an unknown target has no magic values, and amounts with a meaning in the public service are not drawn', () => {
   const { amounts, ...rest } = strangeMagic;
   expect(rest).toEqual({
     declinedAmounts: {},
@@ -59,19 +59,19 @@ test.each([
   expect(() => parseMagic(list)).toThrow(message);
 });
 
-test('every field that is wrong is named at once', () => {
+test('one error names every wrong field', () => {
   expect(() => parseMagic({ password: 1, declinedRefunds: 5 })).toThrow(
     /magic\.declinedRefunds must be .*; magic\.password must be/,
   );
 });
 
-test('a list that is written is understood again', () => {
+test('a list that is written can be parsed again', () => {
   const text = `{\n${magicLines(kasirMagic).join('\n')}\n}`;
   const { magic } = parse(text, [], { allowTrailingComma: true }) as { magic: unknown };
   expect(parseMagic(magic)).toEqual(kasirMagic);
 });
 
-test('no law, model or sample has a value of its own', () => {
+test('no law, model or sample contains a magic value itself', () => {
   const root = new URL('..', import.meta.url).pathname;
   const listed = [
     ...declinedOf(kasirMagic, 'CARD'),

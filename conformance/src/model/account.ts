@@ -14,13 +14,13 @@ export interface Account {
   readonly live: Actor | null;
   /** The receiver path to which its webhooks are sent from now on; null when none is set. */
   inbox: string | null;
-  /** Families of events whose own URL was set; it is always that of all others. */
+  /** Families of events with a URL of their own, which is always the same as that of all others. */
   readonly families: Set<string>;
   /** The token that its webhooks carry, and the secret that signs them; null while unknown. */
   token: string | null;
   readonly secret: string | null;
   /** Resource -> the version that a step has set; null after a step removed it. */
   readonly versions: Map<string, string | null>;
-  /** True when nobody else uses it, so that its lists hold only what the story created. */
+  /** True when only this story uses it, so that its lists hold only objects of the story. */
   readonly alone: boolean;
 }

@@ -126,7 +126,7 @@ const accept: Command = {
       return refused(clause, { status: 400, codes: ['API_VALIDATION_ERROR'] });
     if (clause !== null)
       return refused(clause, { status: 401, codes: ['INVALID_SIGNATURE_ERROR'] });
-    // A secret key beside an unsigned form proves more than a timestamp.
+    // An unsigned form that is sent with a secret key needs no recent timestamp.
     const isOld =
       levels['when'] === 'two days ago' && levels['signed'] !== 'nothing, behind a secret key';
     return isOld

@@ -216,7 +216,7 @@ const confirm = onItself<TokenFacts>({
   follows: ({ model, thing }) => expectOptional(model, thing.account),
 });
 
-/** Saves a card whose bank asks its holder nothing. */
+/** Saves a card whose bank needs no confirmation of the holder. */
 export const saveCard = save('save a card', ['visa', 'mastercard', 'amex']);
 
 export const tokenCommands: readonly Command[] = [

@@ -78,8 +78,8 @@ export interface Command<F extends object = object> {
   /** Builds the request; null when the levels allow none. */
   input(occasion: Occasion<F>): Input | null;
   /**
-   * Returns the part of a body whose ids must exist; all of it by default. What another field
-   * replaces is not looked up.
+   * Returns the part of a body whose ids must exist; all of it by default. Ids in a field that
+   * another one replaces need not exist.
    */
   named?(body: unknown): unknown;
   /** Returns the expected response, from what the model knows. */

@@ -22,7 +22,7 @@ describe('a change', () => {
     expect(content['addresses']).toEqual([{ country: 'ID' }]);
   });
 
-  test('twice is once', () => {
+  test('has the same result when it is applied twice', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...types).chain((type) => anyPatch(type)),

@@ -180,7 +180,9 @@ export const createCustomer: Command = {
   },
 };
 
-/** A person in the form of the original version, who is the same in every other (VER-17). */
+/**
+ * Creates a person in the form of the original version; every other shows the same person (VER-17).
+ */
 const createOriginalCustomer: Command = {
   name: 'create a customer of the original version',
   endpoint: 'customers.create',
@@ -222,7 +224,7 @@ const ODD = ['<b>Siti</b>', 'Siti@home', 'Siti#1', 'Siti; DROP', 'Siti=1'];
 const NAMES = ['given_names', 'surname'];
 
 /**
- * Values that stay, no matter if the change is refused or ignored (CUST-PATCH-06, CUST-PATCH-07).
+ * Values that stay unchanged: the change may be refused or ignored (CUST-PATCH-06, CUST-PATCH-07).
  */
 const kept: readonly string[] = ['its type', 'its reference'];
 

@@ -22,8 +22,8 @@ export const openIf = (isPossible: boolean, question: string, clause: string): E
   isPossible ? open(question) : refused(clause);
 
 /**
- * Returns how long after a moment a call is sent, for a question whose answer may change with time,
- * such as whether a channel still refunds; empty at that moment, and where the clock is unknown.
+ * Returns the time from a moment until now as a part of an open question whose result may change
+ * with time, such as a refund. Empty at that moment, and while the clock is unknown.
  */
 export const sinceThen = ({ now }: Pick<Model, 'now'>, then: unknown): string => {
   const at = typeof then === 'string' ? Date.parse(then) : NaN;

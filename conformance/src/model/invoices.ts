@@ -20,7 +20,7 @@ import { fieldsFor, leftOut, levelsOf, type OptionalFields } from './optional-fi
 
 export interface InvoiceFacts {
   readonly sent: Made;
-  /** Waiting for its payment, paid, or ended unpaid. */
+  /** The invoice waits for its payment, is paid, or has ended unpaid. */
   state: 'waiting' | 'paid' | 'ended';
   /** When it ends; null until that was seen. */
   ends: number | null;

@@ -29,7 +29,7 @@ const anyOwner = ({ model, draw }: Pick<Occasion, 'model' | 'draw'>): Made => {
 export const ownerOf = (occasion: Occasion, isNeeded: boolean): Made | null => {
   const { model, thing, levels } = occasion;
   if (!isNeeded) return {};
-  // A target may take fewer fields of a customer here than at its own endpoint.
+  // A target may accept fewer fields of a customer here than at its own endpoint.
   if (levels['owner'] === 'new in full' && model.trial.isHeldToContracts)
     return { customer: anyOwner(occasion) };
   if (levels['owner'] !== 'known') return { customer: inlinePerson(model.trial) };

@@ -46,7 +46,7 @@ const body = {
 };
 
 describe('an object of the model', () => {
-  test('has the stated values, and names field, view and clause where it has not', () => {
+  test('has the stated values, otherwise the error names field, view and clause', () => {
     const thing = made();
     expect(() => thing.see({ ...body, amount: 5_001 }, { view: 'get' })).toThrow(
       /amount of a QR code \(1.0\), in get, to be 5000 \(QR-FIELD-amount\).*5001/,
@@ -54,7 +54,7 @@ describe('an object of the model', () => {
     expect(() => made().see(body, { view: 'get' })).not.toThrow();
   });
 
-  test('shows what nobody stated the same in every view', () => {
+  test('shows a field without a rule the same in every view', () => {
     const thing = made();
     thing.see(body, { view: 'get' });
     expect(() => thing.see({ ...body, qr_string: '0003' }, { view: 'a list' })).toThrow(
@@ -62,7 +62,7 @@ describe('an object of the model', () => {
     );
   });
 
-  test('may leave out what no clause names, and nothing else', () => {
+  test('may leave out a field that no clause names, and no other field', () => {
     const thing = made();
     thing.see(body, { view: 'get' });
     const { colour: _, ...without } = body;
@@ -73,7 +73,7 @@ describe('an object of the model', () => {
     expect(() => thing.see({ ...body, colour: 'blue' }, { view: 'get' })).toThrow(/colour/);
   });
 
-  test('may change what moves when something has happened to it, once', () => {
+  test('may change its moving fields once after something has happened to it', () => {
     const thing = made();
     thing.see(body, { view: 'get' });
     expect(() => thing.see({ ...body, updated: 'Tuesday' }, { view: 'get' })).toThrow(/updated/);
@@ -95,7 +95,7 @@ describe('an object of the model', () => {
     expect(thing.takeSteps()).toEqual([]);
   });
 
-  test('that is no object at all is a violation', () => {
+  test('is a violation when it is not an object at all', () => {
     expect(() => made().see(undefined, { view: 'get' })).toThrow(/a QR code in get/);
     expect(none().holds(null)).toBe(true);
   });

@@ -109,15 +109,15 @@ export interface Kind<F extends object = object> {
    * changed, and returns whether anything may have changed.
    */
   clearUndetermined?(facts: F): boolean;
-  /** Statuses that may go unseen between two looks. */
+  /** Statuses that an object may pass unseen between two views. */
   readonly passing?: readonly string[];
   /** Status -> the event that must follow when it is reached. */
   readonly announces?: Readonly<Record<string, Announcement<F>>>;
-  /** Takes over what the target has decided, once that was seen. */
+  /** Sets the facts that the target has decided, once they were seen. */
   learn?(facts: F, thing: ModelObject<F>): void;
   readonly views: readonly View<F>[];
   readonly lists?: readonly Listing<F>[];
-  /** Ends what would go on forever, after its story is over. */
+  /** Ends an object that would go on forever, after its story. */
   rest?(model: Model, thing: ModelObject<F>): Promise<void>;
   /**
    * Returns its class, which decides what may be done with it: its status and how it was created.
@@ -402,7 +402,7 @@ export interface ExpectedEvent {
   readonly recurs?: true;
 }
 
-/** A means to do something: an endpoint, a payer outside the API, or a page. */
+/** A way to perform an operation: an endpoint, a payer outside the API, or a page. */
 interface Way {
   readonly endpoint: string;
   readonly byPayer?: true;
@@ -427,7 +427,7 @@ export class Model {
   readonly openings = new Map<string, number>();
   /** Account -> its balance in live mode. */
   readonly liveBalances = new Map<string, unknown>();
-  /** References that merchants used in live mode, where they are taken, too. */
+  /** References that merchants have used in live mode. */
   readonly #liveNames = new Set<string>();
   /** Revoked key -> the actor that replaces it. */
   readonly successors = new Map<string, Actor>();
@@ -584,13 +584,13 @@ export class Model {
     this.movements.push(movement);
   }
 
-  /** Notes that something was created in live mode under the names of this body. */
+  /** Records the references in this body, with which something was created in live mode. */
   noteLive(body: unknown): void {
     for (const name of ['external_id', 'reference_id'])
       this.#liveNames.add(String(field(body, name)));
   }
 
-  /** Returns whether live mode may have something under one of these names. */
+  /** Returns whether live mode may have an object with one of these references. */
   isNamedInLive(params: Readonly<Record<string, string>>): boolean {
     return Object.values(params).some((name) => this.#liveNames.has(name));
   }

@@ -102,7 +102,7 @@ const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly str
 const clauseOf = (code: string): string =>
   code === 'EXTERNAL_ID_ALREADY_USED_ERROR' ? 'CARD-UNSPEC-06' : `CARD-ERR-${code}`;
 
-/** The currency of a charge by its level; that of its token need not be the same. */
+/** Returns the currency of a charge by its level; it may differ from that of its token. */
 const chargedIn = ({ currency }: TokenFacts, levels: Levels): string => {
   if (levels['currency'] === 'given') return currency;
   return levels['currency'] === 'another' && currency === 'IDR' ? 'PHP' : 'IDR';
@@ -181,14 +181,14 @@ const create = {
     const { own, authentications, saved, multiple, currency } = facts;
     const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
     const covers = (by ?? own)?.currency ?? charged;
-    // Whether a holder who was authenticated in one currency is so in another is open.
+    // It is open whether an authentication in one currency counts in another.
     if (charged !== currency || covers !== charged) {
       const refusal = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
       return open(
         `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers}`,
       );
     }
-    // Both the card and the authentication of its holder have an end of their own.
+    // The saved card and the authentication of its holder have separate lifetimes.
     const ages = [saved, by?.at ?? saved].map((since) => ageOf(model, since) ?? 0);
     const age = Math.max(...ages);
     // A setting of the business decides whether a charge needs an authentication.

@@ -1,4 +1,5 @@
-// New numbers and codes: drawn by the target or chosen by the merchant, and never one twice.
+// New numbers and codes: drawn by the target or chosen by the merchant; no number is given out
+// twice.
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';

@@ -1,4 +1,5 @@
-// New recurring payments: their terms, what pays them, and what refuses them.
+// New recurring payments: their terms, the instruments that pay them, and the reasons to refuse
+// them.
 import { chosen } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import { texts } from '../run/samples/values.ts';
@@ -25,9 +26,9 @@ const starts: Readonly<Record<string, number>> = {
 
 const NOBODY = '000000000000000000000000';
 
-/** References to nothing, and the codes with which they are refused. */
+/** References to objects that do not exist, and the codes with which they are refused. */
 const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: string }>> = {
-  'a card of nobody': {
+  'an unknown card': {
     sent: { credit_card_token: NOBODY },
     code: 'INVALID_CREDIT_CARD_TOKEN_ERROR',
   },
@@ -41,7 +42,7 @@ const UNKNOWN: Readonly<Record<string, { readonly sent: Made; readonly code: str
 const refusals: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(UNKNOWN).map(([what, { code }]) => [what, code])),
   'a card for one use': 'INVALID_CREDIT_CARD_TOKEN_ERROR',
-  'what is no direct debit': 'INVALID_PAYMENT_METHOD_ID_ERROR',
+  'not a direct debit': 'INVALID_PAYMENT_METHOD_ID_ERROR',
 };
 
 const optional: OptionalFields = {
@@ -85,7 +86,7 @@ const optional: OptionalFields = {
     days: { reminder_time: 2, reminder_time_unit: 'days' },
     hours: { reminder_time: 2, reminder_time_unit: 'hours' },
   },
-  currency: { ...leftOut, IDR: { currency: 'IDR' }, 'of nowhere': { currency: 'XXX' } },
+  currency: { ...leftOut, IDR: { currency: 'IDR' }, unknown: { currency: 'XXX' } },
 };
 
 /** Returns the fields of a start by its level; null while the time is unknown. */
@@ -101,11 +102,11 @@ const startOf = ({ now }: Model, level = ''): Made | null => {
   };
 };
 
-/** Returns the fields that name who pays; null without such an instrument. */
+/** Returns the fields that name the paying instrument; null when the story has none. */
 const payerOf = ({ model, thing, levels }: Occasion): Made | null => {
   const { account } = thing;
   const by = levels['pays by'] ?? 'nothing';
-  if (by === 'what is no direct debit') {
+  if (by === 'not a direct debit') {
     const foreign = model
       .all(paymentMethod, account)
       .findLast(({ facts }) => facts.type !== 'DIRECT_DEBIT');
@@ -143,7 +144,7 @@ export const createPlan: Command = {
       'nothing',
       'nothing',
       'nothing',
-      'what is no direct debit',
+      'not a direct debit',
       'a card for many uses',
       'a card for one use',
       ...Object.keys(UNKNOWN),
@@ -175,7 +176,7 @@ export const createPlan: Command = {
       );
     const codes = [
       ...(by in refusals ? [refusals[by] ?? ''] : []),
-      ...(currency === 'of nowhere' ? ['UNSUPPORTED_CURRENCY'] : []),
+      ...(currency === 'unknown' ? ['UNSUPPORTED_CURRENCY'] : []),
     ];
     const [code] = codes;
     if (code === undefined) return accepted;

@@ -110,7 +110,7 @@ const codes = numbersOf({
   payments: { endpoint: 'payment_codes.payments', by: 'number' },
 });
 
-/** A number is taken once, whichever generation of the API takes it. */
+/** Requests a used number in the unified API: generations of the API share their numbers. */
 const takeNumber: Command<NumberFacts> = {
   name: 'take the number of a virtual account in the unified API',
   endpoint: 'payment_methods.create',

@@ -23,7 +23,7 @@ export const paymentKindOf = (family: Family): Kind<PaymentFacts> => {
     clauses: '',
     classOf: () => 'paid',
     links: ({ number }) => [number],
-    // It shows the current holder of its number.
+    // A payment shows the current holder of its number.
     moving: [family.holder],
     rules: ({ number, amount }) => ({
       id: some(),

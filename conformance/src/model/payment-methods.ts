@@ -14,7 +14,7 @@ export interface MethodFacts {
   readonly type: MethodType;
   readonly reusability: string;
   readonly sent: Made;
-  /** True when it must show the amount and currency of its request, whatever it said itself. */
+  /** True when it must show the amount and currency of its request instead of its own. */
   readonly showsRequest: boolean;
   readonly channel: Channel;
   readonly owner: Owner;
@@ -53,7 +53,7 @@ const statusRule = (status: string | null, over: boolean): Rule => {
   return statusOf(status, STATES, { open: 'STATE-PM2-SET', known: 'STATE-PM2-01' });
 };
 
-/** Values by which a method shows what was sent, where it shows it at all. */
+/** Fields that a method shows as they were sent, where it shows them at all. */
 const SENT = ['amount', 'currency'] as const;
 
 /** Requires the channel, and the amount and currency that were sent for it. */
@@ -102,7 +102,7 @@ export const paymentMethod: Kind<MethodFacts> = {
   }),
   ...decided<MethodFacts>(({ status }) => status !== 'EXPIRED'),
   timers: ({ retry }) =>
-    // It is open what happens at that very instant.
+    // It is open what happens at the exact end.
     once(retry === null ? null : retry + 1, 'the end of another try', RETRY, (facts) => {
       facts.retry = null;
       facts.over = true;

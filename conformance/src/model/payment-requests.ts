@@ -31,11 +31,11 @@ export interface RequestFacts {
   payments: number;
   /** When its authorization ends; null when nothing was authorized, or while time runs. */
   ends: number | null;
-  /** Until when a payer who left its page may return; null while nobody has left. */
+  /** The time until which a payer who left its page may return; null while nobody has left. */
   left: number | null;
-  /** Whether the payer left its page and must still be able to come back. */
+  /** True while a payer who left its page must be able to return. */
   retries: boolean;
-  /** Whether it has ended. */
+  /** True when it has ended. */
   over: boolean;
   /** Captured and refunded amounts, in hundredths. */
   captured: number;
@@ -111,7 +111,7 @@ const isOf = (data: Made, { id }: ModelObject<RequestFacts>): boolean =>
 /** Clocks of pages may differ a little from that of the target. */
 const MARGIN_MS = 60_000;
 
-/** Whether a request shows a method that was taken back, and takes its request with it. */
+/** Returns whether a request shows a method that was taken back, which ends the request. */
 const isOver = (body: Made): boolean =>
   ['EXPIRED', 'INACTIVE'].includes(String(field(body['payment_method'], 'status')));
 
@@ -155,7 +155,7 @@ export const paymentRequest: Kind<RequestFacts> = {
   timers: (facts) =>
     facts.left !== null && (facts.status === null || isUndecided(facts))
       ? [
-          // The very end is open.
+          // The state at the exact end is open.
           ...once<RequestFacts>(
             facts.retries ? facts.left - MARGIN_MS : null,
             'the last minute of another try',

@@ -110,8 +110,8 @@ export const payment: Kind<PaymentFacts> = {
     within: ({ facts }) => ({ params: { id: facts.method } }),
     // No clause states the shape of its rows.
     partial: true,
-    // Payments that failed are not objects of the model. A partial capture may be shown as paid by
-    // now, or not.
+    // Payments that failed are not objects of the model. A partial capture may or may not be shown
+    // as paid by now.
     leavesOpen: ({ status, payment_request_id: request }, { things }) =>
       status !== 'SUCCEEDED' ||
       things.some(({ id, facts }) => id === request && field(facts, 'manual') === true),

@@ -20,7 +20,7 @@ export interface BillFacts {
 
 const STATES = ['ACTIVE', 'PAUSED', 'STOPPED'];
 
-/** Fields that are shown as they were sent; their values otherwise are open. */
+/** Fields that are shown as they were sent; if they were not sent, their values are open. */
 const echoed = [
   'payer_email',
   'description',

@@ -78,7 +78,7 @@ const FAILURES = [
   'REFUND_FAILED',
 ];
 
-/** Events of final refunds, which are sent however soon a refund is final (REFUND-CREATE-02). */
+/** Events of final refunds, which are sent even if a refund is final at once (REFUND-CREATE-02). */
 export const announcements = {
   SUCCEEDED: { ...eventNamed('refund.succeeded'), fromStart: 'stated' },
   FAILED: { ...eventNamed('refund.failed'), fromStart: 'stated' },
@@ -186,7 +186,7 @@ const create: Command<RequestFacts> = {
         ? ['MAXIMUM_REFUND_AMOUNT_REACHED']
         : []),
     ];
-    // The same request once more has a reference that is used.
+    // A repeat of the same request has a reference that is already used.
     const isNamed = field(input.body, 'reference_id') !== undefined;
     const again = facts.refunded > 0 && isNamed ? ['DUPLICATE_ERROR'] : [];
     if (codes.length > 0)
@@ -211,7 +211,7 @@ const create: Command<RequestFacts> = {
       // The time in which the channel refunds may have passed.
       ...(later === '' ? [] : ['INELIGIBLE_TRANSACTION']),
       ...again,
-      // One that was accepted just before may wait for its channel.
+      // A refund that was accepted just before may wait for its channel.
       ...(facts.refunded > 0 ? ['REFUND_IN_PROGRESS'] : []),
       ...(requested < left ? ['PARTIAL_REFUND_NOT_SUPPORTED'] : []),
     ]);

@@ -169,7 +169,7 @@ const leave = onItself<RequestFacts>({
   fits: (facts) => isUndecided(facts) && !facts.over && addressOf(facts, 'cancel') !== undefined,
   leads: (facts) => addressOf(facts, 'cancel'),
   expects: () => open('leaving the page of a payment request'),
-  // A payer who leaves once more has as long again.
+  // A payer who leaves again has the whole time again.
   change: (facts, { model }) => {
     facts.left = model.now === null ? null : model.now + RETRY_MS;
     facts.retries = facts.left !== null;
@@ -188,7 +188,7 @@ const payByPassword: Command<RequestFacts> = {
     const { password } = draw.magic;
     return password === undefined ? null : { params: thing.params, body: { auth_code: password } };
   },
-  // An account that its first payment links may be asked for a password only afterwards.
+  // An account that is linked by its first payment may need a password only after that.
   expects: ({ channel, method }, { model }) => {
     const status = String(model.byId(paymentMethod, method)?.seen('status'));
     return open(

@@ -15,7 +15,7 @@ const subAccount: Kind<SubAccountFacts> = {
   name: 'a sub-account',
   clauses: '',
   classOf: ({ sent }) => String(sent['type']),
-  // Registration, which changes them, is not an action of a story.
+  // Registration changes these fields, but is not an action of a story.
   moving: ['status', 'updated'],
   rules: ({ sent }) => ({
     ...same(sent, ['email', 'type']),
@@ -25,7 +25,7 @@ const subAccount: Kind<SubAccountFacts> = {
   lists: [
     {
       ...paged('accounts.list'),
-      // The platform has a sub-account from before the story.
+      // Some sub-accounts of the platform are older than the story.
       leavesOpen: ({ id }, { accounts }) => accounts.some((account) => account.id === id),
     },
   ],

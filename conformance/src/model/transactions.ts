@@ -31,8 +31,8 @@ type TransactionFilter = Filter<TransactionFacts>;
 const STATUSES = ['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REVERSED'];
 
 /**
- * Filters by the status of a transaction, or by one that perhaps none has; no filter takes
- * REFUNDED.
+ * Filters by the status of a transaction, or by a status that possibly no transaction has; no
+ * filter accepts REFUNDED.
  */
 const byStatus: TransactionFilter = {
   query: (thing, { draw }) => {
@@ -118,7 +118,7 @@ export const transaction: Kind<TransactionFacts> = {
         statuses: byStatus,
         reference_id: byPart((text) => text.slice(1, -1)),
         'in other letters': byPart((text) => text.toUpperCase()),
-        // Searches of files and databases take these characters for any others.
+        // Searches in files and databases use these characters as placeholders.
         'with a placeholder': byPart(
           (text, draw) => text.slice(0, 2) + draw.pick(['?', '*', '%', '_', '.']) + text.slice(3),
         ),

@@ -34,7 +34,7 @@ export const v3Payment: Kind<PaymentFacts> = {
   clauses: '',
   classOf: ({ manual, status, captured }) =>
     `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
-  // It may show the current state of its request.
+  // A payment may show the current state of its request.
   moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
   links: ({ request }) => [request],
   ...decided<PaymentFacts>(({ status }) => [null, 'AUTHORIZED', 'PENDING'].includes(status)),
@@ -96,8 +96,8 @@ export const expectPaymentOf = (
 };
 
 /**
- * Adds a payment that a request or an event names, with its money, and expects its event unless it
- * came.
+ * Adds a payment that a request or an event names, with its money; expects its event unless the
+ * event was received.
  */
 export const addPayment = async (
   model: Model,

@@ -67,7 +67,7 @@ export const paymentToken: Kind<TokenFacts> = {
   lists: [paged('payment_tokens.list')],
 };
 
-/** A payment request that saves what pays it. */
+/** A payment request that saves the instrument that pays it. */
 type SavingRequest = ModelObject<{ readonly sent: Made; readonly byCard: boolean }>;
 
 const addToken = (
@@ -119,7 +119,7 @@ export const addEarlyToken = async (
   });
 };
 
-/** Takes note that a payment has saved its token, which can be charged from then on. */
+/** Records that a payment has saved its token, which can be charged from then on. */
 export const noteSavedToken = async (
   model: Model,
   request: SavingRequest,
@@ -136,7 +136,7 @@ export const noteSavedToken = async (
   }
   const token = early ?? model.byId(paymentToken, id);
   if (token) token.facts.status = 'ACTIVE';
-  // Of our contracts, its kind says it of every token that becomes active.
+  // With our contracts, the kind announces every token that becomes active.
   if (early || model.trial.isHeldToContracts) return;
   model.expectEvent({
     account,
@@ -225,7 +225,8 @@ const update: Command<TokenFacts> = {
     const name = levels['field'] ?? 'description';
     const now = field(body, name);
     if (model.trial.isHeldToContracts || now === undefined) return;
-    // V3-UNSPEC-02 leaves open what can be changed: a field that does not change now never does.
+    // V3-UNSPEC-02 leaves open what can be changed: a field that one change ignores must be ignored
+    // by all.
     const facts = name === 'reference_id' ? 'reference' : name;
     const old = { ...before, currency: before.sent['currency'] }[facts as keyof TokenFacts];
     const stays = differences(now, old ?? null).length === 0;

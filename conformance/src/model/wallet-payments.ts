@@ -262,17 +262,17 @@ const decide = (act: 'approve' | 'decline'): Command<WalletFacts> =>
 /** The longest external_id that is allowed (LIMIT-09). */
 const LONGEST = 1_000;
 
-/** Looks for a payment by a wallet or a name that it does not have. */
+/** Reads a payment with a wallet or a reference that it does not have. */
 const mistake: Command<WalletFacts> = {
   name: 'look for a wallet payment in vain',
   endpoint: READ,
   on: walletPayment,
   weight: 0.5,
   factors: {
-    by: ['another wallet', 'no wallet', 'nothing', 'the longest name', 'too long a name'],
+    by: ['another wallet', 'no wallet', 'nothing', 'the longest name', 'a name that is too long'],
   },
   input: ({ thing: { facts }, levels: { by = '' } }) => {
-    const name = { 'the longest name': LONGEST, 'too long a name': LONGEST + 1 }[by];
+    const name = { 'the longest name': LONGEST, 'a name that is too long': LONGEST + 1 }[by];
     const external_id = name === undefined ? facts.sent['external_id'] : 'x'.repeat(name);
     const wallet = by === 'no wallet' ? 'GCASH' : OTHERS[facts.wallet];
     return {
@@ -281,7 +281,7 @@ const mistake: Command<WalletFacts> = {
     };
   },
   expects: (facts, { model, account, levels: { by = '' } }) => {
-    if (['no wallet', 'nothing', 'too long a name'].includes(by))
+    if (['no wallet', 'nothing', 'a name that is too long'].includes(by))
       return refused('EWALLET-UNSPEC-03');
     const isThere = model
       .all(walletPayment, account)

@@ -38,9 +38,8 @@ const held = (verdict: string): boolean => holds(verdict) || verdict === 'KNOWN'
 const isBroken = (verdict: string): boolean => ['FAIL', 'FLAKY', 'FIXED'].includes(verdict);
 
 /**
- * Returns the laws that got worse, got better, are known to fail now, or are no longer or newly
- * checked, from one report
- * to another.
+ * Returns the laws that, from one report to another, got worse or better, became known failures, or
+ * are no longer or newly checked.
  */
 export const changesOf = (
   before: readonly Report[],

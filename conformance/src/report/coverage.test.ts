@@ -43,7 +43,7 @@ const run = report(
   { 'QR-FIELD-status': { 'qr_codes.get': { get: 3 }, 'event qr.payment': { 'its event': 1 } } },
 );
 
-test('a clause has the operations at which laws and stories were about it', () => {
+test('a clause has the operations at which laws and stories tried it', () => {
   const coverage = coverageOf([run, run]);
   const status = coverage.get('QR-FIELD-status');
   expect([...(status?.keys() ?? [])]).toEqual([

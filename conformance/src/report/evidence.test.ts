@@ -59,7 +59,7 @@ const violated = (): Violation => {
   return violation;
 };
 
-test('webhooks about the objects of a failure, and what the control interface did, are in its timeline', () => {
+test('webhooks about the objects of a failure, and operations of the control interface, are in its timeline', () => {
   const secrets = new Secrets();
   secrets.add('KEY', KEY);
   const happenings = evidenceOf(violated());
@@ -83,14 +83,14 @@ test('webhooks about the objects of a failure, and what the control interface di
   );
 });
 
-test('every change of a reduced story is one that the failure needs', () => {
+test('the evidence of a reduced story has all of its changes', () => {
   const violation = violated();
   violation.counterexample = '1. create a thing';
   const requests = evidenceOf(violation).filter(({ kind }) => kind === 'request');
   expect(requests).toHaveLength(3);
 });
 
-test('the webhook that shows a failure is there, whatever it is about', () => {
+test('the webhook that shows a failure is in the evidence, whatever its object is', () => {
   const violation = violated();
   violation.delivery = violation.surroundings?.deliveries[1] ?? null;
   const paths = evidenceOf(violation).flatMap((one) =>

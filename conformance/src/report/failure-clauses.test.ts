@@ -23,7 +23,7 @@ test('a failure is about the clauses that it names', () => {
   expect(clausesFor('a replay (IDEM-05)', 'transactions.list')).toEqual(['IDEM-05']);
 });
 
-test('otherwise about those of its law for the endpoint and the fields that differ', () => {
+test('a failure that names no clause is about those of its law for the endpoint and the fields that differ', () => {
   expect(clausesFor('has_more of the page: true', 'transactions.list')).toEqual([
     'TXN-LIST-has_more',
   ]);
@@ -36,6 +36,6 @@ test('otherwise about those of its law for the endpoint and the fields that diff
   ]);
 });
 
-test('about all clauses of its law where none of them belongs to the endpoint', () => {
+test('a failure is about all clauses of its law if none of them belongs to the endpoint', () => {
   expect(clausesFor('something else', 'balance.get')).toEqual(law.clauses);
 });

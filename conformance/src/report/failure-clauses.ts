@@ -11,7 +11,7 @@ const narrowed = (ids: readonly string[], fits: (id: string) => boolean): readon
   return some.length > 0 ? some : ids;
 };
 
-/** Returns the field that a clause is about: the last part of its id, in lower case. */
+/** Returns the field that a clause is about: the last part of its id, if that is in lower case. */
 const fieldOf = (id: string): string | null => /-([a-z_][\w.]*)$/.exec(id)?.[1] ?? null;
 
 /** Returns the clauses of a violation; `exchanges` led to it. */

@@ -15,7 +15,7 @@ const KEY = 'xnd_development_the-secret-of-this-test';
 const TOKEN = 'the-callback-token-of-this-test';
 const CARD = '4000000000001091';
 
-/** A server that repeats its caller's key, and takes everything. */
+/** Starts a server that accepts every request and repeats the caller's key in its response. */
 const talkative = async (status: number): Promise<string> => {
   const server = createServer((request, response) => {
     let text = '';
@@ -120,7 +120,7 @@ test('each failure is written as a test and as requests, without a key', async (
   await expect(cli(...target, '--emit', 'jest')).rejects.toThrow('vitest or http');
 });
 
-test('a report is compared, taken as a baseline, and replayed until its failures are gone', async () => {
+test('a report is compared, taken as a baseline, and replayed; no failure is gone while the key is rejected', async () => {
   const at = folder();
   const bad = await talkative(200);
   const report = join(at, 'report.json');
@@ -145,7 +145,7 @@ test('a report is compared, taken as a baseline, and replayed until its failures
   const still = await cli('replay', report, '--base-url', bad, '--key', KEY);
   expect(still.said).toContain('STILL FAILS auth-1:qr_codes.create');
   const good = await talkative(401);
-  // A target that rejects the key shows nothing: nothing is taken for gone.
+  // A target that rejects the key proves nothing: no failure counts as gone.
   const { said } = await cli('replay', report, '--base-url', good, '--key', KEY);
   expect(said).toContain('0 of 1 failures are gone');
   await expect(cli('diff', report)).rejects.toThrow('needs a report');

@@ -52,7 +52,7 @@ test('a file of known failures has laws, reasons and dates', () => {
   }
 });
 
-test('a file that is no list of known failures is rejected with the place and what must be there', () => {
+test('a file that is not a list of known failures is rejected with the place and the expected form', () => {
   expect(() => parseKnown('{')).toThrow('it is not JSON');
   expect(() => parseKnown('{"law":"pg-2"}')).toThrow('it must be a list');
   expect(() => parseKnown('[3]')).toThrow('entry 1 must have a law and a reason');

@@ -27,7 +27,7 @@ const targets = (exchanges: readonly Exchange[]): string[] =>
   relevantExchanges(exchanges).map(({ outgoing: { method, target } }) => `${method} ${target}`);
 
 describe('the relevant exchanges', () => {
-  test('has the requests that created the object and its dependencies, and no others', () => {
+  test('are the requests that created the object and its dependencies, and no others', () => {
     expect(
       targets([
         exchange('POST', '/customers', { sent: { reference_id: 'c' }, body: { id: 'cust-1111' } }),
@@ -52,7 +52,7 @@ describe('the relevant exchanges', () => {
     ]);
   });
 
-  test('has the requests that created the rows of a list, and earlier reads of the list', () => {
+  test('are the requests that created the rows of a list, and earlier reads of the list', () => {
     expect(
       targets([
         exchange('GET', '/things?limit=10', { body: { data: [] } }),
@@ -75,7 +75,7 @@ describe('the relevant exchanges', () => {
     ]);
   });
 
-  test('has all requests of a burst, and all requests when the last one names no object', () => {
+  test('are all requests of a burst, and all requests when the last one names no object', () => {
     const burst = [
       exchange('POST', '/pay/qr-0001', { sent: {}, from: 7 }),
       exchange('POST', '/pay/qr-0001', { sent: {}, from: 7 }),

@@ -39,8 +39,8 @@ const argument = (name: string, value: string): string => {
 
 /**
  * Returns the command that replays CASE with the target, the control API and the profile of a run.
- * Keys become shell variables; names of key files are unchanged. What conformance.json sets is read
- * again.
+ * Keys become shell variables; names of key files are unchanged. Options from conformance.json are
+ * left out, because the replay reads them again.
  */
 export const replayCommand = ({ values, configured }: CommandLine): string => {
   const flags = Object.entries(values)

@@ -107,27 +107,27 @@ describe('the exit code', () => {
 });
 
 describe('the exit code of a run that ended early', () => {
-  test('is 4, also when all laws until then hold', () => {
+  test('is 4, even when all laws that ran hold', () => {
     expect(codeOf(['PASS', 'SKIP'], {}, 'BUDGET')).toBe(4);
     expect(codeOf(['PASS', 'SKIP'], {}, 'INTERRUPTED')).toBe(4);
   });
 
-  test('is 3 without a target', () => {
+  test('is 3 when the target cannot be reached', () => {
     expect(codeOf(['PASS', 'SKIP'], {}, 'UNREACHABLE')).toBe(3);
   });
 
-  test('is 1 when a law failed until then, and 5 after an error of the suite', () => {
+  test('is 1 when a law that ran failed, and 5 after an error of the suite', () => {
     expect(codeOf(['FAIL', 'ERROR', 'SKIP'], {}, 'UNREACHABLE')).toBe(1);
     expect(codeOf(['ERROR', 'PASS'])).toBe(5);
   });
 
-  test('is 0 when its user allowed a part of the laws, for used-up requests only', () => {
+  test('is 0 with partial only when the requests are used up and a law passed', () => {
     expect(codeOf(['PASS', 'SKIP'], { partial: true }, 'BUDGET')).toBe(0);
     expect(codeOf(['SKIP'], { partial: true }, 'BUDGET')).toBe(4);
     expect(codeOf(['PASS', 'SKIP'], { partial: true }, 'INTERRUPTED')).toBe(4);
   });
 
-  test('is that of the worst of several runs', () => {
+  test('is the worst code of several runs', () => {
     expect(worstOf([0, 4, 1])).toBe(1);
     expect(worstOf([0, 4])).toBe(4);
     expect(worstOf([0, 0])).toBe(0);
@@ -207,7 +207,7 @@ describe('text', () => {
   });
 });
 
-test('the page shows what a hostile target says as text', () => {
+test('the page escapes every text of a hostile target', () => {
   const hostile = '</pre><img src=x onerror=alert(1)>"\'&';
   const failing = result('FAIL');
   const failure = failing.failure && {

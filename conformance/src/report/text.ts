@@ -131,7 +131,7 @@ const headOf = ({ ended, laws }: Report, open: readonly LawResult[]): string[] =
 
 /**
  * Formats the end of a run: what was not checked and why, a table, choices of the target, totals.
- * What was not checked comes first, because the rest says nothing about it.
+ * Laws without a result come first, because nothing else in the summary mentions them.
  */
 export const summaryText = (report: Report): string => {
   const { laws, choices, requests, seconds, seed, totals } = report;

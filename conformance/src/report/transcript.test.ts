@@ -99,7 +99,7 @@ describe('a transcript', () => {
     );
   });
 
-  test('repeats operations of the control interface, and says which webhooks came', () => {
+  test('repeats operations of the control interface, and lists the webhooks that arrived', () => {
     const origins = new Origins({
       account: () => 'make',
       key: () => 'key',
@@ -130,7 +130,7 @@ describe('a transcript', () => {
     );
   });
 
-  test('spells out a Basic header of a law', () => {
+  test('writes a Basic header of a law with its key as a variable', () => {
     const [line] = toTranscript(
       [exchange({ actor: null, headers: { authorization: basic(key) } })],
       secretsOf(),
@@ -138,7 +138,7 @@ describe('a transcript', () => {
     expect(line).toContain(`-H "authorization: Basic $(printf %s '$KEY:' | base64 -w0)"`);
   });
 
-  test('says how a request was sent, and that it got no response', () => {
+  test('states how a request was sent, and that it had no response', () => {
     const transcript = toTranscript(
       [exchange({}, { response: null, problem: 'reset', manner: 'cut off' })],
       secretsOf(),
@@ -157,7 +157,7 @@ describe('a transcript', () => {
       return origins;
     };
 
-    test('says how the control interface makes them', () => {
+    test('creates them with commands of the control interface', () => {
       const script = {
         account: ({ parent = 'none' }: AccountOptions) => `make ${parent}`,
         key: (account: string) => `key ${account}`,
@@ -175,7 +175,7 @@ describe('a transcript', () => {
       expect(toTranscript([other], secretsOf(), origins)).toContain('KEY_4=$(key $ACCOUNT_1)');
     });
 
-    test('says it in words where the interface has no commands', () => {
+    test('describes them in words where the interface has no commands', () => {
       expect(toTranscript(exchanges, secretsOf(), made(null))[0]).toBe(
         '# KEY_2: the test key of a new account with platform true; make one and set it',
       );

@@ -1,9 +1,9 @@
-// Tests waits in vain: they end, and prove nothing afterwards.
+// Tests the limit on failed waits: once it is reached, waits are short and prove nothing.
 import { expect, test } from 'vitest';
 import { Indeterminate } from '../violation.ts';
 import { Patience } from './patience.ts';
 
-test('waits are granted in full until twenty seconds in a row were in vain', () => {
+test('waits are granted in full until consecutive failed waits add up to twenty seconds', () => {
   const patience = new Patience();
   patience.note(false, 10_000);
   expect(patience.grant(10_000)).toBe(10_000);
@@ -13,7 +13,7 @@ test('waits are granted in full until twenty seconds in a row were in vain', () 
   expect(() => patience.check()).toThrow(Indeterminate);
 });
 
-test('what came gives the whole patience back', () => {
+test('a wait that succeeds restores full waits', () => {
   const patience = new Patience();
   patience.note(false, 30_000);
   patience.note(true, 50);

@@ -1,15 +1,15 @@
-// Limits how long a run waits for what may never come: in full at first, and briefly once too much
-// waiting was in vain.
+// Limits how long a run waits for something that may never come: waits are full at first, and short
+// once too many have failed.
 import { Indeterminate } from '../violation.ts';
 
-/** Total length of consecutive waits in vain that a target is granted. */
+/** Total length of consecutive failed waits that a target is granted. */
 const VAIN_MAX_MS = 20_000;
 
-/** Length of a wait afterwards, until something comes again. */
+/** Length of a wait after that, until one succeeds again. */
 const SHORT_MS = 100;
 
 /**
- * The patience of a run, shared by all laws: a target that never does what is waited for costs
+ * The patience of a run, shared by all laws: a target that never does what laws wait for costs
  * twenty seconds in total, not per law.
  */
 export class Patience {

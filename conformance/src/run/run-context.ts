@@ -95,7 +95,7 @@ export interface RunContext {
   readonly mayWait: boolean;
   /** Milliseconds to wait for a webhook. */
   readonly patienceMs: number;
-  /** Limits such waits when they are in vain. */
+  /** Limits such waits once too many have failed. */
   readonly patience: Patience;
   /** The origin of the keys and ids that scripts name, by the name of the key. */
   readonly origins: Origins;

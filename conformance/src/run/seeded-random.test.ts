@@ -1,4 +1,4 @@
-// Tests choices from a seed: they are reproducible, and take no more of a table than allowed.
+// Tests choices from a seed: they are reproducible, and select no more of a table than allowed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kasirMagic } from '../magic/kasir.ts';

@@ -69,7 +69,7 @@ export interface Attempt {
   readonly requests: number;
 }
 
-/** Tries a law; once more if it met a rate limit that was not known before. */
+/** Tries a law, and tries it again if it met a rate limit that was not known before. */
 export const attempt = async (
   law: Law,
   context: RunContext,

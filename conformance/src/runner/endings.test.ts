@@ -64,7 +64,7 @@ test('a target that vanishes ends the run at the law that noticed it', async () 
   ]);
 });
 
-test('a target that vanishes under raw requests, bursts and its control interface ends the run, too', async () => {
+test('a target that vanishes during raw requests, bursts or control calls ends the run, too', async () => {
   const outgoing = (trial: Trial) => ({
     endpoint: null,
     actor: trial.actor,
@@ -96,7 +96,7 @@ test('a target that vanishes under raw requests, bursts and its control interfac
   }
 });
 
-test('a control interface that fails leaves a law inconclusive while the target is there', async () => {
+test('a control interface that fails leaves a law inconclusive while the target still responds', async () => {
   const { url } = await opened(missing);
   const control: Control = {
     account: async () => {
@@ -116,7 +116,7 @@ test('a control interface that fails leaves a law inconclusive while the target 
   });
 });
 
-test('one connection that ends without a response is no end of the run', async () => {
+test('one connection that ends without a response does not end the run', async () => {
   const { url } = await opened((response, request, index) =>
     request.url === '/cut' ? response.destroy() : missing(response, request, index),
   );
@@ -144,7 +144,7 @@ test('a signal ends the run while a request is under way', async () => {
   ]);
 });
 
-test('a law that does not notice the end is given up, and one that is given time to tidy up has it', async () => {
+test('a law that does not stop at the end of a run gets time to clean up, and is then abandoned', async () => {
   const abort = new AbortController();
   const { url } = await opened(missing);
   let isTidy = false;
@@ -162,7 +162,7 @@ test('a law that does not notice the end is given up, and one that is given time
   expect(isTidy).toBe(true);
 });
 
-test('a run with five requests ends with a report, before its laws', async () => {
+test('a run with five requests ends with a report before any law is tried', async () => {
   const { url } = await opened(missing);
   const { ended, laws, requests } = await run({
     baseUrl: url,
@@ -175,7 +175,7 @@ test('a run with five requests ends with a report, before its laws', async () =>
   expect(new Set(laws.map(({ reason }) => reason))).toEqual(new Set(['BUDGET']));
 });
 
-test('a sample ends when its profile has no requests left: that is no early end, and says so', async () => {
+test('a sample that uses up the requests of its profile has not ended early: the profile skips the other laws', async () => {
   const server = await opened(missing);
   const greedy = law({
     id: 'try-1',

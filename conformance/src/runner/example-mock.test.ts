@@ -9,7 +9,7 @@ import { registry } from '../registry.ts';
 import { exitCodeOf } from '../report/report.ts';
 import { run } from '../suite.ts';
 
-/** Rate-limit headers that never change and are never meant. */
+/** Rate-limit headers that never change, although the mock has no limit. */
 const headers = {
   'rate-limit-limit': '60',
   'rate-limit-remaining': '0',
@@ -37,14 +37,14 @@ const mock: Respond = (response, { method, url, headers: sent }) => {
 /** Laws of these send bursts, and many requests. */
 const only = ['rl', 'qr_codes.create', 'transactions.list', 'payment_requests.create'];
 
-test('a mock of examples, whose headers announce a used-up limit forever, ends with a report', async () => {
+test('a run against a mock whose headers always announce a used-up limit ends with a report', async () => {
   const server = await loopback(mock);
   onTestFinished(() => server.close());
   const report = await run({ baseUrl: server.url, key: 'xnd_development_a', seed: 1, only });
   const { laws, ended } = report;
   expect([exitCodeOf(report), ended]).toEqual([1, null]);
   expect(laws.filter(({ verdict }) => verdict === 'ERROR')).toEqual([]);
-  // With one wait for a window it would be more.
+  // A single wait for a window would take longer.
   const bursts = laws.filter(({ id }) => /^idem-(?:12|19)/.test(id));
   expect(bursts.length).toBeGreaterThan(2);
   expect(Math.max(...bursts.map(({ seconds }) => seconds))).toBeLessThan(60);

@@ -16,7 +16,7 @@ export interface Found {
   /** Magic values of test mode, as far as they are known. */
   readonly magic: Magic;
   readonly demand: Demand;
-  /** True if an endpoint simulates payments. */
+  /** True if an endpoint besides that of QR codes simulates payments. */
   readonly isPaid: boolean;
   /** The reason why the target cannot be examined, or null. */
   readonly ended: string | null;

@@ -22,7 +22,7 @@ describe('a target with the same response to everything', () => {
     expect(laws.filter(({ verdict }) => verdict === 'ERROR')).toEqual([]);
   });
 
-  test('that is 500 in JSON, or 404 in HTML, is said to support nothing', async () => {
+  test('that is 500 in JSON, or 404 in HTML, is reported to support nothing', async () => {
     const html: Respond = (response) => {
       response.writeHead(404, { 'content-type': 'text/html' });
       response.end('<h1>Not Found</h1>');
@@ -37,7 +37,7 @@ describe('a target with the same response to everything', () => {
     }
   });
 
-  test('that is 429 is not waited for again and again', async () => {
+  test('that is 429 is given up instead of being waited for forever', async () => {
     const { code, ended } = await judged((response) =>
       reply(response, 429, { error_code: 'RATE_LIMIT_EXCEEDED' }, { 'retry-after': '0' }),
     );
@@ -53,13 +53,13 @@ describe('a target that', () => {
     expect(ended?.note).toMatch(/^The target cannot be reached: /);
   });
 
-  test('never answers is given up after the time of one request and three calls', async () => {
+  test('never responds is given up after four requests', async () => {
     const { code, ended, requests } = await judged(() => {}, { timeoutMs: 100 });
     expect([code, requests]).toEqual([3, 4]);
     expect(ended?.note).toMatch(/^The target cannot be reached: /);
   });
 
-  test('is no HTTP server cannot be reached', async () => {
+  test('is not an HTTP server cannot be reached', async () => {
     const { port, close } = await listenOnLoopback(
       createServer((socket) => socket.on('error', () => {}).end('220 ready\r\n')),
     );

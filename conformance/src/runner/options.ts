@@ -55,13 +55,13 @@ export interface RunOptions {
    */
   readonly demand?: Demand | undefined;
   /**
-   * Magic values of the target's test mode: by default those of Kasir if it is held to what Kasir
-   * declares, otherwise none.
+   * Magic values of the target's test mode: by default those of its control interface. Without any,
+   * those of Kasir if the target is held to what Kasir declares, otherwise none.
    */
   readonly magic?: Magic | undefined;
   /**
-   * Choices of earlier runs, by question: the target is held to them. Those of Kasir where the
-   * control interface is its own and the dialect is `spec`.
+   * Choices of earlier runs, by question: the target is held to them. By default those of Kasir if
+   * the control interface is that of Kasir and the dialect is `spec`, otherwise none.
    */
   readonly choices?: Choices | undefined;
   /**

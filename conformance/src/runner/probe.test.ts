@@ -3,7 +3,7 @@ import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../suite.ts';
 
-/** The forms in which a target says that there is nothing. */
+/** Returns the status and the code of a response to an unknown URL. */
 type Missing = (url: string) => { readonly status: number; readonly code: string };
 
 /**
@@ -38,7 +38,9 @@ const qrCodes = (missing: Missing, parts: readonly string[]): Respond => {
   };
 };
 
-/** Which laws that name endpoints run against a target: the names of those that are supported. */
+/**
+ * Returns endpoint -> the reason why its law was skipped; null where the target has the endpoint.
+ */
 const supported = async (respond: Respond): Promise<Record<string, string | null>> => {
   const server = await loopback(respond);
   onTestFinished(() => server.close());
@@ -63,18 +65,18 @@ const all = {
   'customers.update': 'UNSUPPORTED',
 };
 
-test('an endpoint that answers unknown ids like unknown routes is found by trying it', async () => {
+test('an endpoint that responds to unknown ids as to unknown routes is found by trying it', async () => {
   expect(await supported(qrCodes(same, [simulate]))).toEqual(all);
 });
 
-test('an endpoint that is missing there is not found', async () => {
+test('an endpoint that such a target does not have is not found', async () => {
   expect(await supported(qrCodes(same, []))).toEqual({
     ...all,
     'qr_codes.simulate': 'UNSUPPORTED',
   });
 });
 
-test('an endpoint is missing where everything below an id answers like an unknown id', async () => {
+test('an endpoint is missing if it responds to a known id as to an unknown one', async () => {
   const below: Missing = (url) => ({
     status: 404,
     code: url.startsWith('/qr_codes/') ? 'DATA_NOT_FOUND' : 'NOT_FOUND',
@@ -86,7 +88,7 @@ test('an endpoint is missing where everything below an id answers like an unknow
   });
 });
 
-test('other codes and 405 need no try', async () => {
+test('an endpoint with another code for unknown ids, or with 405, needs no try', async () => {
   const seen: string[] = [];
   const respond = qrCodes((url) => {
     const [, first, id] = url.split('/');

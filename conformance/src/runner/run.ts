@@ -39,7 +39,9 @@ export interface Suite {
 
 const TIMEOUT_MS = 30_000;
 
-/** Shorter ones protect nothing, and are parts of ordinary words. */
+/**
+ * The minimum length of a secret: shorter texts protect nothing, and are parts of ordinary words.
+ */
 const SECRET_MIN = 8;
 const PATIENCE_MS = 10_000;
 
@@ -56,7 +58,7 @@ const optional = (secrets: Secrets, name: string, key: string | undefined): Acto
 const budgetOf = ({ maxRequests, only = [] }: RunOptions, { sampleOf }: Profile): number | null =>
   maxRequests ?? (only.length === 0 ? sampleOf : null);
 
-/** Returns the result of a law that the requests of a sampling profile did not suffice for. */
+/** Returns the result of a law for which the requests of a sampling profile were not enough. */
 const withoutBudget = (result: LawResult, profile: ProfileName): LawResult =>
   result.reason === 'BUDGET' ? { ...result, ...notSampled(profile) } : result;
 
@@ -142,7 +144,9 @@ const createContext = async (
   };
 };
 
-/** Endpoints that simulate payments, if the target has another way for them. */
+/**
+ * Endpoints that simulate payments; a target needs none of them if payers can pay outside the API.
+ */
 const simulators = ['payment_requests.simulate', 'v3_payment_requests.simulate'];
 
 /** Returns what is known about the target so far. */
@@ -222,7 +226,7 @@ const planRun = async (
     const first = new Set(Array.from(groups.values()).flatMap(([law]) => law ?? []));
     const inOrder = [...first, ...byCost.filter((law) => !first.has(law))];
     const capabilities = capabilitiesOf(context, probe);
-    // A missing option is worth more than that the law was not chosen.
+    // A missing option is the more useful reason than a law that was not sampled.
     const lacks = (law: Law): Skip | null => findSkip({ ...law, endpoints: [] }, capabilities);
     return new Map(
       inOrder.map((law) => [law, sample.has(law) ? null : (lacks(law) ?? notSampled(name))]),

@@ -82,7 +82,7 @@ export class Runner {
 
   /**
    * Runs the laws without a skip. `publishes` is true if they are selected themselves, and false if
-   * they only send requests for the watchers; `beside` is true if laws may run in parallel. Laws
+   * they only send requests for the watchers; `parallel` is true if laws may run in parallel. Laws
    * that are left at the end of the run are skipped with its reason.
    */
   async run(

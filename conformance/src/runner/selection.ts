@@ -39,7 +39,9 @@ const findMostNeeded = (laws: readonly Law[]): string[] => {
 /** Many targets finish a refund immediately, so a law at its cancellation would try nothing. */
 const RARELY_POSSIBLE = 'refunds.cancel';
 
-/** Returns whether quick runs skip a law: it takes time or a whole limit, or is seldom possible. */
+/**
+ * Returns whether quick runs skip a law: it is slow, uses up a rate limit, or is seldom possible.
+ */
 const isSkippedBySmoke = ({ needs, on }: Law): boolean =>
   needs.includes('exhaust') || needs.includes('wait') || on === RARELY_POSSIBLE;
 
@@ -61,7 +63,7 @@ export const chooseSample = async (
   const light = laws.filter((law) => !isSkippedBySmoke(law));
   let left = budget - RESERVE;
   for (const id of findMostNeeded(light)) left -= await find(id);
-  // A law that needs more than the target offers takes nothing from those that can be tried.
+  // Laws whose needs the target does not meet use no requests of the budget.
   const possible = light.filter((law) => findSkip({ ...law, endpoints: [] }) === null);
   const groups = Map.groupBy(shuffle(possible, random), groupOf);
   const chosen = new Set<Law>();
@@ -70,7 +72,9 @@ export const chooseSample = async (
     endpoints.filter((id) => !isKnown(id));
   const priceOf = (law: Law): number => costOf(law) + unknownTo(law).length;
 
-  /** Takes the first law of a group that costs no more than this, and that the target supports. */
+  /**
+   * Chooses the first law of a group that costs no more than `most` and that the target supports.
+   */
   const takeOne = async (group: readonly Law[], most: number): Promise<boolean> => {
     for (const law of group) {
       if (tried.has(law) || priceOf(law) > Math.min(most, left)) continue;

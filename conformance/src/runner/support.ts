@@ -55,7 +55,7 @@ export class Support {
     }
   }
 
-  /** Returns whether the target acts on a parameter; it must act on one that a clause states. */
+  /** Returns whether the target acts on a parameter; one that the target must have is not tried. */
   async appliesParameter(
     context: RunContext,
     id: string,

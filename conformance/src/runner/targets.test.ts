@@ -134,7 +134,7 @@ describe('on our own server', () => {
     expect(lines.at(-1)).toBe('STILL FAILS');
   });
 
-  test('profile smoke has something of every group in at most 250 requests, with and without a control API', async () => {
+  test('profile smoke passes laws of every group in at most 250 requests; without a control API, of all but iso and snap', async () => {
     const smoke = async (seed: string, isControlled: boolean): Promise<string[]> => {
       const { flags, controlUrl, controlToken } = await platform();
       const control = ['--control-url', controlUrl, '--control-token', controlToken];
@@ -149,7 +149,7 @@ describe('on our own server', () => {
     };
     expect(await smoke('1', true)).toEqual([]);
     expect(await smoke('2', true)).toEqual([]);
-    // They need several accounts, or partners that an operator registers.
+    // These groups need several accounts, or partners that an operator registers.
     for (const seed of ['1', '2']) expect(await smoke(seed, false)).toEqual(['iso', 'snap']);
   });
 

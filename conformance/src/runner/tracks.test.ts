@@ -20,21 +20,21 @@ const respond: Respond = (response) => {
   return reply(response, 404, body, { 'request-id': `tracks-${count}` });
 };
 
-/** Makes accounts, and has a clock. */
+/** A control interface that creates accounts and has a clock. */
 const control: Control = {
   account: async ({ name }) => ({ id: `id of ${name}`, key: `xnd_development_${name}` }),
   key: async () => null,
   clock: { advance: async () => {} },
 };
 
-/** Who runs now, and what was seen of it. */
+/** Records which laws run at the same time, and the keys that they use. */
 class Meanwhile {
   readonly keys = new Map<string, string[]>();
-  /** Law -> the most that ran with it, itself among them. */
+  /** Law -> the largest number of laws that ran at the same time, itself included. */
   readonly crowds = new Map<string, number>();
   readonly #now = new Map<string, string>();
 
-  /** A law that takes its time, and then ends as it must. */
+  /** Returns a law that takes some time, and then calls `end`. */
   law(n: number, change: Partial<Law> = {}, end: (trial: Trial) => void = () => {}): Law {
     const id = `try-${n}`;
     return law({
@@ -78,7 +78,7 @@ const judge = async (laws: readonly Law[], options: Partial<RunOptions> = {}) =>
   return run({ baseUrl: server.url, laws, ...fixed, ...options });
 };
 
-test('laws run at once, each on an account that no other uses meanwhile, and are reported in order', async () => {
+test('laws run at once, each on an account that no other law uses at that time, and are reported in order', async () => {
   const meanwhile = new Meanwhile();
   const { laws } = await judge(meanwhile.many(40));
   expect(laws.map(({ id, verdict, requests }) => [id, verdict, requests])).toEqual(
@@ -88,7 +88,7 @@ test('laws run at once, each on an account that no other uses meanwhile, and are
   expect(Math.max(...meanwhile.crowds.values())).toBe(4);
 });
 
-test('a law that is about what all share runs alone, with the main account', async () => {
+test('a law about state that all laws share runs alone, with the main account', async () => {
   const meanwhile = new Meanwhile();
   const alone = [
     meanwhile.law(50, { needs: ['clock'] }),
@@ -101,7 +101,7 @@ test('a law that is about what all share runs alone, with the main account', asy
     expect([meanwhile.crowds.get(id), meanwhile.keys.get(id)], id).toEqual([1, [KEY]]);
 });
 
-test('laws that move the clock come first, and stand in the report where they were named', async () => {
+test('laws that move the clock run first in a parallel run, and the report keeps the given order', async () => {
   const meanwhile = new Meanwhile();
   const laws = [...meanwhile.many(30), meanwhile.law(70, { needs: ['clock'] })];
   const report = await judge(laws);
@@ -112,7 +112,7 @@ test('laws that move the clock come first, and stand in the report where they we
   expect([...counted.keys.keys()].at(-1)).toBe('try-70');
 });
 
-test('what failed or stayed unknown beside others is tried again alone', async () => {
+test('a law that failed or stayed unknown in parallel is tried again alone', async () => {
   const meanwhile = new Meanwhile();
   const tries = new Map<string, number>();
   const first = (name: string): boolean => {
@@ -154,7 +154,7 @@ test.each<[string, Partial<RunOptions>]>([
   expect(new Set([...meanwhile.keys.values()].flat())).toEqual(new Set([KEY]));
 });
 
-test('tracks get laws by what they cost, and the same ones every time', () => {
+test('laws are distributed over tracks by cost, and always in the same way', () => {
   const laws = Array.from({ length: 9 }, (_, n) =>
     law({ id: `x-${n}`, title: '', level: 'M', run: async () => {} }),
   );

@@ -34,7 +34,7 @@ export const inOrder = (laws: readonly Law[]): readonly Law[] => {
   return [...laws.filter(moves), ...laws.filter((law) => !moves(law))];
 };
 
-/** Fewer laws do not justify separate accounts and a look at every endpoint. */
+/** Fewer laws do not justify separate accounts and a search for every endpoint. */
 const WORTH = 20;
 
 /** Returns whether tracks pay off for these laws. */

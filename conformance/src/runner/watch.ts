@@ -42,7 +42,7 @@ const RECENT_MAX = 200;
 export class Watch {
   /** The last exchanges, so that a violation can show what led to it. */
   readonly #recent: Exchange[] = [];
-  /** True for an action that is unwatched; others that send at the same time are watched. */
+  /** True inside an action that is not watched; other requests at the same time are watched. */
   readonly #unwatched = new AsyncLocalStorage<true>();
   readonly #states: readonly State[];
   /** Endpoint -> the watchers of it alone; null -> the watchers of everything. */

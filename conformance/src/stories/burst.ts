@@ -18,8 +18,9 @@ import { underAnotherName } from './other-names.ts';
 import type { Step } from './step.ts';
 
 /**
- * Returns the levels of the n-th call of many: each factor takes its levels in turn, from a random
- * one on. A bank declines only after the call, so that no order of calls shows it.
+ * Returns the levels of the n-th call of many: each factor uses its levels in turn, beginning with
+ * a random one. Declines are left out: a bank declines after the call, so that no order of calls
+ * explains a decline.
  */
 const inTurn = (command: Command, draw: SeededRandom, n: number): Levels =>
   Object.fromEntries(

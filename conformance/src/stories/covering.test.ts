@@ -34,7 +34,7 @@ test('every pair of levels of two factors is met in time', () => {
   );
 });
 
-test('a choice with a pair that nobody met is better than one without', () => {
+test('a choice with a new pair of levels is better than one without', () => {
   const covering = new Covering();
   const all = { currency: ['IDR', 'PHP'], type: ['one', 'many'] };
   const draw = new SeededRandom(7, Infinity, kasirMagic);
@@ -47,7 +47,7 @@ test('a choice with a pair that nobody met is better than one without', () => {
   expect(seen.size).toBe(4);
 });
 
-test('what is given is a factor as well, and other commands have pairs of their own', () => {
+test('a given level counts as a factor, and every command has pairs of its own', () => {
   const covering = new Covering();
   covering.note('pay', { state: 'ACTIVE', amount: 'own' });
   expect(covering.times('pay|state=ACTIVE|amount=own')).toBe(1);

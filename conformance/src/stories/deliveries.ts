@@ -1,4 +1,4 @@
-// Replies of receivers to webhooks: they break off, refuse one or all for good, or acknowledge.
+// Replies of receivers to webhooks: they disconnect, refuse one or all for good, or acknowledge.
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import type { Reply } from '../wire/receiver.ts';

@@ -1,5 +1,5 @@
-// Tests that what the first of equal requests created has the name of the first step, whichever of
-// them the target took first.
+// Tests that the first response to equal requests belongs to the first step, whichever request the
+// target executed first.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { inStepOrder } from './equal-calls.ts';
@@ -17,7 +17,7 @@ const stepOf = (n: number): Step => ({
   seed: n,
 });
 
-/** Calls of one step in the order in which a target took them, each with its response. */
+/** Calls of one step in the order in which a target executed them, each with its response. */
 const orders = fc
   .integer({ min: 1, max: 12 })
   .chain((size) => {
@@ -26,7 +26,7 @@ const orders = fc
   })
   .map((taken) => taken.map((n, at) => ({ n, response: at })));
 
-test('of equal requests the first response belongs to the first step', () => {
+test('the first response to equal requests belongs to the first step', () => {
   fc.assert(
     fc.property(orders, (order) => {
       const done = order.map(({ n, response }) => ({

@@ -1,17 +1,16 @@
-// Gives the responses to equal requests that were sent at once to their calls in the order of their
-// steps.
+// Assigns the responses to equal requests that were sent at once to calls in the order of steps.
 import type { Call } from './perform.ts';
 
-/** A call with what came of it. */
+/** A call with its response. */
 interface Answered<R> {
   readonly call: Pick<Call, 'step' | 'input' | 'as'>;
   readonly response: R;
 }
 
 /**
- * Returns calls in their order. Where all sent one request, so that any of them may have come
- * first, the first response belongs to the first step: later steps name what was created by the
- * step of its call.
+ * Returns calls in their order. If all calls sent the same request, nobody knows which of them the
+ * target executed first: the first response is then assigned to the first step, because later steps
+ * name an object by the step that created it.
  */
 export const inStepOrder = <R, A extends Answered<R>>(order: readonly A[]): readonly A[] => {
   const inTurn = order.toSorted((a, b) => a.call.step.id - b.call.step.id);

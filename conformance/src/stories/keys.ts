@@ -52,7 +52,7 @@ const spellings: readonly ((text: string) => string)[] = [
 const spelledAnew = (body: OutgoingRequest['body']): readonly string[] =>
   typeof body === 'string' && body.startsWith('{') ? spellings.map((spell) => spell(body)) : [];
 
-/** Returns a field that was not sent and may be null: adding it makes another body. */
+/** Returns a field that was not sent and may be null: adding it changes the body. */
 const unsent = ({ endpoint }: Command, body: Made): string | undefined => {
   const { body: schema } = contractNamed(endpoint);
   return (
@@ -120,7 +120,7 @@ const sendElsewhere = async (
   const as = draw.pick(account.actors);
   const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
   const step = { ...call.step, id, account: account.name };
-  // Two accounts are refused alike.
+  // Only successes must differ: a refusal may be the same in both accounts.
   if (isSuccess(response) && differences(response.body, again.body).length === 0)
     throw new Violation(
       `another response to "${command.name}" in another account (CORE-HDR-for_user_id)`,
@@ -133,7 +133,7 @@ const sendElsewhere = async (
 const makeAnew = async (model: Model, kept: Kept, as: Actor, { id }: Step): Promise<void> => {
   const { call, response } = kept;
   const { command, input, key } = call;
-  // The time of a signed form is past by then.
+  // The timestamp of a signed form is too old by then.
   if (command.on !== null || field(input.body, 'request_timestamp') !== undefined) return;
   const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
   if (isSuccess(response) && differences(response.body, again.body).length === 0)

@@ -34,10 +34,10 @@ export const LACKING = 'before without';
 
 export const TOGETHER_WITH = 'beside: ';
 
-/** An amount that its channel declines. */
+/** The level of an amount that its channel declines. */
 const DECLINED = 'declined';
 
-/** Returns the factors of a command without the levels that end what they begin. */
+/** Returns the factors of a command without the levels that make a bank or channel decline. */
 export const withoutDeclines = (
   factors: Readonly<Record<string, readonly string[]>>,
 ): Readonly<Record<string, readonly string[]>> =>

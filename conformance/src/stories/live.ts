@@ -81,7 +81,7 @@ export const lookInLive = async (
     const known = model.things.filter(({ id }) => ids.includes(id)).map(({ key }) => key);
     expectSame(`objects of test mode in ${endpoint} of live mode (CORE-08)`, [], known);
   }
-  // The real money of a business moves whatever a story does.
+  // The live balance of a shared account changes independently of the story.
   if (!endpoints.has('balance.get') || !account.alone) return;
   const { body } = await trial.call('balance.get', {}, { as: live });
   const balance = field(body, 'balance');

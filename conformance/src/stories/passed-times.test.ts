@@ -1,5 +1,4 @@
-// Tests that a request means something else from the moment on at which a time in it is past,
-// wherever in the request the time stands.
+// Tests that a time in a request counts as passed from its instant on, in whichever field it is.
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { hasPassedTime } from './passed-times.ts';
@@ -9,14 +8,14 @@ const YEAR_MS = 365 * 86_400_000;
 
 const duration = fc.integer({ min: 1, max: YEAR_MS });
 
-/** Bodies with a value: it stands in a field, in a field of a field, or in an array. */
+/** Returns bodies with a value: in a field, in a field of an object, and in a list. */
 const bodiesWith = (value: string): readonly object[] => [
   { start_date: value },
   { channel_properties: { expires_at: value, channel_code: 'DANA' } },
   { items: [{ name: 'coffee' }, { until: value }] },
 ];
 
-test('a time that was to come has passed exactly from its own instant on', () => {
+test('a future time in a request has passed exactly from its own instant on', () => {
   fc.assert(
     fc.property(duration, duration, (ahead, later) => {
       const to = SENT + later;

@@ -1,5 +1,5 @@
-// Tells whether a request names a time that was to come when it was sent and has passed since, such
-// as a start or an expiry: sent again, it means something else.
+// Finds out whether a time in a request, such as a start or an expiry, has passed since the request
+// was sent: if the request is sent again, it has another meaning.
 import type { Input } from '../wire/encode.ts';
 
 /** A period, both ends in milliseconds. */
@@ -17,7 +17,7 @@ const textsIn = (value: unknown): readonly string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-/** Returns whether a time anywhere in a request was to come at `from` and is past at `to`. */
+/** Returns whether a time anywhere in a request is after `from`, but not after `to`. */
 export const hasPassedTime = (
   { params, query, body }: Pick<Input, 'params' | 'query' | 'body'>,
   { from, to }: Period,

@@ -58,7 +58,7 @@ export const nothing = (account: Account): ModelObject =>
     facts: {},
   });
 
-/** Returns whether the contract of a command takes forms (QR-UNSPEC-02). */
+/** Returns whether the contract of a command accepts forms (QR-UNSPEC-02). */
 const takesForms = ({ endpoint }: Command): boolean =>
   contractNamed(endpoint).encodings?.includes('form') === true;
 
@@ -173,7 +173,7 @@ export const absorb = async (
     throw new Violation(`${wanted(expectation)} to ${what}`, summarize(response), 'the response');
   if (expectation.is === 'refused')
     model.note(expectation.clause, { view: 'the response', at: command.endpoint });
-  // A decision may depend on the race; a press on a page without a button shows nothing.
+  // A decision may depend on the race, and a press on a page without a button proves nothing.
   if (expectation.is === 'open' && !raced && !command.presses)
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
   if (isSuccess(response)) {
@@ -187,7 +187,7 @@ export const absorb = async (
   await follow(model, call, response);
 };
 
-/** Checks that a page leads its payer to the address that was sent for what has happened. */
+/** Checks that a page leads its payer to the address that the merchant sent for this outcome. */
 const expectLeading = (model: Model, call: Call, { headers }: ApiResponse): void => {
   const { command, thing } = call;
   const wanted = command.leads?.(thing.facts, sentOf(model, call));
@@ -239,11 +239,11 @@ const levelsText = (levels: Levels): string =>
 /** A call with a key that was accepted, and its response. */
 export interface Kept {
   readonly call: Call;
-  /** The response to its key, which is another one after the key was forgotten. */
+  /** The response to its key; a new response after the key was forgotten. */
   response: ApiResponse;
   /** When it was sent, by the target's clock; null before any object has shown the time. */
   at: number | null;
-  /** True when its key was sent elsewhere by now, or came from there. */
+  /** True when its key was also sent to another endpoint, path or account. */
   spent: boolean;
 }
 

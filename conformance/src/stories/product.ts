@@ -8,8 +8,8 @@ export interface Product {
   readonly id: string;
   readonly name: string;
   /**
-   * Clauses that hold when no story diverges, besides those of its fields, lists and events; `*` at
-   * the end means all that begin so.
+   * Clauses that hold when no story diverges, besides those of its fields, lists and events; a name
+   * that ends in `*` stands for all clauses with this prefix.
    */
   readonly clauses: readonly string[];
   /** Endpoints without which no story is possible. */

@@ -90,7 +90,7 @@ const seenOf = async (
   return seen;
 };
 
-/** Returns whether an object looks as some facts require. */
+/** Returns whether a body of an object has the fields that some facts require. */
 const fits = (facts: object, thing: ModelObject, body: Made): boolean =>
   Object.entries(thing.kind.rules(facts, thing, body)).every(
     ([name, rule]) => !(name in body) || rule.holds(body[name]),
@@ -109,9 +109,7 @@ const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Ans
   return later;
 };
 
-/**
- * Returns the first order that explains every response, or of several the one whose result is seen.
- */
+/** Returns an order that explains every response: of several, the one whose result is seen. */
 const chosenOf = async (
   model: Model,
   done: readonly Answered[],

@@ -171,7 +171,7 @@ const shortenStory = async (
       if (client.sent > budget) return shortest.violation;
       const from = Math.max(0, at);
       const rest = shortest.steps.filter((_, index) => index < from || index >= from + size);
-      // A story that ends in another way is no shorter one.
+      // A story that ends in another way does not replace the shortest one.
       if (rest.length > 0 && rest.length < shortest.steps.length)
         await attempt(rest).catch(() => {});
     }

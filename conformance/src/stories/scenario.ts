@@ -22,7 +22,10 @@ export interface ScenarioStep {
 }
 
 export interface Scenario {
-  /** The id of its law: reports and known failures keep it, so it never changes nor comes again. */
+  /**
+   * The id of its law: reports and known failures keep it, so it never changes and is never used
+   * again.
+   */
   readonly id: string;
   /** A sentence by which it can be selected. */
   readonly name: string;
@@ -76,7 +79,7 @@ export const time = {
   nearlyDay: pass('a minute before a day later'),
 } as const;
 
-/** The level with which another account sends a call, to which what the call names is unknown. */
+/** The level for a call from another account, which must not know the objects of the call. */
 export const byStranger = { 'sent by': 'another business' };
 
 /** Accounts of a story beside its first one, by their names. */

@@ -31,8 +31,8 @@ export const moveWebhooks = async (model: Model, account: Account): Promise<void
 const MORE_FAMILIES = 4;
 
 /**
- * Sets the URL of some families of events, and of those that have one, to that of all other events:
- * nothing changes, and the URL that an object has of its own still precedes it.
+ * Sets the URL of some families of events, and of those set before, to the URL of all other events,
+ * so that no delivery changes. The URL of an object itself still takes precedence.
  */
 const setFamilies = async ({ trial }: Model, account: Account): Promise<void> => {
   const { families, inbox, actors } = account;

@@ -41,7 +41,7 @@ const LACKING_SHARE = 0.12;
 const LIVE_SHARE = 0.04;
 /** The share of commands that another account sends instead. */
 const STRANGE_SHARE = 0.08;
-/** The share of commands that are drawn, at most so often, until one may take effect. */
+/** The share of commands that are drawn until one may take effect, at most EFFECT_TRIES times. */
 const EFFECT_SHARE = 0.6;
 const EFFECT_TRIES = 4;
 /** The factor by which the object of the last step, and those linked with it, are preferred. */
@@ -109,7 +109,7 @@ export class StepChooser {
     const command = findCommand(this.#product, what);
     if (!command || !model.can(command)) return null;
     const fixed = Object.entries(by).map(([name, level]) => [name, [level]] as const);
-    // A scenario says where something is declined: what follows would have no effect.
+    // A scenario names its declines itself: after any other one, later steps would have no effect.
     const factors = { ...withoutDeclines(factorsOf(command)), ...Object.fromEntries(fixed) };
     const draw = new SeededRandom(seed, Infinity, model.trial.magic);
     const levels = this.#covering.choose(
@@ -133,7 +133,7 @@ export class StepChooser {
     return null;
   }
 
-  /** Returns the next step: what was tried least, on what was met least. */
+  /** Returns the next step: the command that was tried least, on the class that was met least. */
   invent(story: StoryContext, id: number, isLate: boolean): Step | null {
     const { trial } = this.#model;
     const seed = trial.integer(1, 2 ** 30);
@@ -179,7 +179,10 @@ export class StepChooser {
     return levels && { command, given, step: { ...step, levels } };
   }
 
-  /** Returns the level that says in which manner a step is sent: none when it is sent as usual. */
+  /**
+   * Returns the level that states the manner in which a step is sent; none when it is sent as
+   * usual.
+   */
   #manner(command: Command, step: Step): Levels {
     const model = this.#model;
     const { trial } = model;

@@ -1,5 +1,5 @@
-// Tests that stories notice a lie that only one view shows, and leave a short story. The server is
-// ours, behind a proxy that changes some of its responses.
+// Tests that stories notice a wrong value in only one view, and report it with a short story. The
+// server is ours, behind a proxy that changes some of its responses.
 import { createServer } from 'node:http';
 import { listenOnLoopback, type Listening } from '@kasir/client/testing';
 import { readConfig, start } from '@kasir/server';
@@ -9,7 +9,7 @@ import { kasirControl } from '../control/kasir.ts';
 import type { LawResult } from '../report/report.ts';
 import { run } from '../suite.ts';
 
-/** What a proxy makes of the body of a response. */
+/** Changes the body of a response. */
 type Lie = (path: string, body: string) => string;
 
 let kasir: Awaited<ReturnType<typeof start>>;
@@ -47,7 +47,7 @@ const proxy = async (lie: Lie): Promise<Listening> => {
   return listenOnLoopback(server);
 };
 
-/** What the stories about QR codes say of a server that lies so. */
+/** Returns the result of the stories about QR codes on a server with changed responses. */
 const judged = async (lie: Lie): Promise<LawResult> => {
   const { url, close } = await proxy(lie);
   try {
@@ -68,7 +68,7 @@ const judged = async (lie: Lie): Promise<LawResult> => {
   }
 };
 
-test('a server that says the truth passes', async () => {
+test('a server with unchanged responses passes', async () => {
   const { verdict } = await judged((_, body) => body);
   expect(verdict).toBe('PASS');
 });
@@ -92,7 +92,7 @@ test('a payment that is missing in a list is noticed', async () => {
   expect(failure?.expected).toContain('a QR payment in the payments of its code');
 });
 
-test('a server in the dialect of the service tells no story that the model of that dialect refuses', async () => {
+test('a server in the dialect of the service passes all stories that are judged by that dialect', async () => {
   const config = readConfig(
     ['--memory', '--port', '0', '--control-port', '0', '--dialect', 'service'],
     { KASIR_LOG_LEVEL: 'silent', KASIR_RATE_LIMIT_TEST: '0', KASIR_RATE_LIMIT_ADDRESS: '0' },

@@ -24,9 +24,9 @@ import { type Step, stepName } from './step.ts';
 import { letPass } from './timers.ts';
 import { StepChooser, type Memory } from './step-chooser.ts';
 
-/** The number of sights that are compared after each step. */
+/** The number of sights, each an object in one view, that are compared after each step. */
 const SIGHTS = 4;
-/** The share of looks that read with the live-mode key, too. */
+/** The share of comparisons that also read with the live-mode key. */
 const LIVE_SHARE = 0.04;
 /** The number of final steps, in which mostly time passes, as a share of the others. */
 const AFTERMATH = 0.3;
@@ -128,7 +128,7 @@ export class Story implements StoryContext {
     if (act) {
       this.latest = (await act.take(this, step)) ?? this.latest;
       if (this.latest) this.#chooser.note(this.latest, act.name);
-      // Events that may come, but need not, are on their way.
+      // Optional events may still be on their way.
       await this.model.trial.context.control?.waitUntilIdle?.();
       await this.events.check();
       if (act !== clock) await this.#lookAround();
@@ -164,7 +164,7 @@ export class Story implements StoryContext {
       await lookAsStranger(model, sight);
     }
     for (const account of this.#isOver ? [] : model.accounts) {
-      // The ledger shows the model transactions that it did not create itself.
+      // This also adds the transactions of the ledger to the model.
       await lookAtBooks(model, account);
       for (const kind of this.#product.kinds)
         for (const listing of kind.lists ?? [])

@@ -1,14 +1,14 @@
-// Calls by another account, to which the objects that they name do not exist.
+// Sends calls as another account, to which the objects that the calls name do not exist.
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import { hasSamePath } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';
 import type { Call } from './perform.ts';
 
-/** Returns the accounts to which what a call acts on, or names in its request, is unknown. */
+/** Returns the accounts that own no object that a call acts on or names in its request. */
 export const strangersTo = (model: Model, { command, input, thing }: Call): readonly Account[] => {
   const text = JSON.stringify({ ...input, body: command.named?.(input.body) ?? input.body });
-  // The object, and the one that the path of the request names, such as by its external_id.
+  // The object, and the one that the path of the request names, for example by its external_id.
   const named = [thing, ...(input.params ? [{ kind: thing.kind, params: input.params }] : [])];
   const owners = new Set(
     model.things.filter(({ id }) => id !== '' && text.includes(id)).map(({ account }) => account),
@@ -22,7 +22,10 @@ export const strangersTo = (model: Model, { command, input, thing }: Call): read
   );
 };
 
-/** Sends a call as an account to which its object is unknown. Throws `Violation`. */
+/**
+ * Sends a call as an account that does not own its objects. Throws `Violation` unless the target
+ * refuses it.
+ */
 export const sendAsStranger = async (
   model: Model,
   { command, input, thing }: Call,

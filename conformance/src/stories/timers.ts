@@ -43,7 +43,10 @@ const LITTLE = [1, 1_000, 60_000, 3_600_000] as const;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Milliseconds of a level that is no timer: days of calendars begin at midnight UTC. */
+/**
+ * Returns the milliseconds of a level with a fixed length; null for other levels. Calendar days
+ * begin at midnight UTC.
+ */
 const spanOf = (level: string, now: number): number | null => {
   const spans: Readonly<Record<string, number>> = {
     'a minute later': MINUTE,
@@ -70,8 +73,9 @@ export const clockLevels = {
 } as const;
 
 /**
- * Moves time as a level states. `look` compares everything at each instant: just before a timer
- * nothing has happened yet, after it everything has. Resolves to the object of the timer.
+ * Moves time as a level states, and runs `look` at each stop to compare everything: just before a
+ * timer its change has not happened yet, after it the change is complete. Resolves to the object of
+ * the timer; null without one.
  */
 export const passTime = async (
   model: Model,

@@ -76,15 +76,15 @@ const missing = (
 };
 
 /**
- * Checks that the rows of a movement are those that its clause states; `strangers` are rows of no
- * movement.
+ * Checks that the rows of a movement are those that its clause states; `strangers` are the rows
+ * that belong to no movement.
  */
 const compare = (movement: Movement, rows: readonly Made[], strangers: readonly Made[]): void => {
   const { rows: rules, sum, name, clause } = movement;
   const due = movement.due?.() ?? 'must';
   if (due === 'may' && rows.length === 0) return;
   if (due === 'must not') {
-    const what = `what the transactions of ${name} come to, which has not succeeded (${clause})`;
+    const what = `the sum of the transactions of ${name}, which has not succeeded (${clause})`;
     expectSame(
       what,
       0,
@@ -97,17 +97,17 @@ const compare = (movement: Movement, rows: readonly Made[], strangers: readonly 
     const rest = rows
       .filter((row) => !returned(row))
       .reduce((all, row) => all + signedAmount(row), 0);
-    expectSame(`what is kept of ${name}, which was given back (${clause})`, 0, rest);
+    expectSame(`the amount kept of ${name}, which was refunded (${clause})`, 0, rest);
     return;
   }
   if (movement.isBack && rows.length > 0 && rows.every(returned)) return;
   if (movement.isBack) {
     const kept = rows.reduce((all, row) => all + net(row), 0);
-    expectSame(`what is kept of ${name}, with its fees (${clause})`, 0, kept);
+    expectSame(`the amount kept of ${name}, with its fees (${clause})`, 0, kept);
   }
   if (rules === null) {
     expectSame(
-      `what the transactions of ${name} come to (${clause})`,
+      `the sum of the transactions of ${name} (${clause})`,
       sum(),
       rows.reduce((all, row) => all + signedAmount(row), 0),
     );
@@ -193,7 +193,7 @@ const lookAtBalance = async (
   const balance = hundredths(field(response.body, 'balance'));
   const moved = rows.reduce((sum, row) => sum + addedBy(row), 0);
   const name = `${account.name} ${currency}`;
-  // The first balance of an account is free, but it stays.
+  // An account may begin with any balance; the model notes it at the first look and keeps it.
   const opening = model.openings.get(name) ?? balance - moved;
   model.openings.set(name, opening);
   expectSame(

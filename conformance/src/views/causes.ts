@@ -9,9 +9,9 @@ const agrees = ({ rules = {} }: Cause, data: Made): boolean =>
   Object.entries(rules).every(([field, rule]) => rule.holds(data[field]));
 
 /**
- * Returns the cause that the data of an event agrees with, before all others one that requires an
- * event: two captures of one payment are announced in any order. When none agrees, returns the one
- * that the event contradicts; undefined without any cause.
+ * Returns the cause that the data of an event agrees with, because two captures of one payment are
+ * announced in any order; causes that require an event come before optional ones. When none agrees,
+ * returns the first cause, which the event contradicts; undefined without any cause.
  */
 export const causeOf = <C extends Cause>(causes: readonly C[], data: Made): C | undefined => {
   const inTurn = causes.toSorted((a, b) => Number(a.optional) - Number(b.optional));

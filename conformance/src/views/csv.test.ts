@@ -1,4 +1,4 @@
-// Tests that whatever a report may write is read back as it was.
+// Tests that the CSV reader returns every cell of a report as it was written.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rowsOfCsv } from './csv.ts';
@@ -24,7 +24,7 @@ describe('a file of CSV', () => {
     );
   });
 
-  test('has its formulas as text, whether the server guards them or not', () => {
+  test('keeps formulas as text, with or without the apostrophe of the server in front of them', () => {
     const texts = ['=1+1', '+62812', '-1', '@sum', '\tx', '\rx'];
     const columns = texts.map((_, at) => `c${at}`);
     for (const guard of ['', "'"]) {
@@ -40,7 +40,7 @@ describe('a file of CSV', () => {
     expect(rowsOfCsv('A\r\n')).toEqual([]);
   });
 
-  test.each(['a,b\r\n1\r\n', 'a\r\n"1\r\n', 'a\r\n1"2\r\n'])('is rejected as %j', (text) => {
+  test.each(['a,b\r\n1\r\n', 'a\r\n"1\r\n', 'a\r\n1"2\r\n'])('like %j is rejected', (text) => {
     expect(() => rowsOfCsv(text)).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-// Reads CSV as RFC 4180 writes it.
+// Reads CSV in the format of RFC 4180.
 
 /** Lower-case heading -> cell. */
 export type CsvRow = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const recordsOf = (text: string): string[][] => {
 
 /**
  * Returns the text of a cell. Some servers write an apostrophe before text that a spreadsheet would
- * take for a formula: it is not part of the text.
+ * read as a formula: the apostrophe is not part of the text.
  */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 

@@ -89,7 +89,7 @@ export const readDuringDelivery = async (trial: Trial, body: unknown, as: Actor)
   const source = sourceOf(name, body);
   // An event in the form of a dated version has other fields.
   const isDated = /^\d{4}-/.test(String(field(body, 'api_version')));
-  // The tables of other dialects list what those announce without showing it.
+  // A target of another dialect may announce objects that its API does not show.
   if (
     !source ||
     isDated ||

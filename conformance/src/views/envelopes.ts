@@ -1,4 +1,4 @@
-// The envelopes of webhooks: each family has its own around the same kind of object.
+// Checks the envelopes of webhooks: each family of events wraps its objects in its own envelope.
 import type { Envelope } from '@kasir/core/resource';
 import { registry } from '../registry.ts';
 import { expectSame, expectThat } from '../violation.ts';
@@ -24,7 +24,7 @@ const wrapped =
   };
 
 const flat: Form = (name, body) =>
-  expectThat(!isObject(field(body, 'data')), `the fields of ${name} with no data around`, body);
+  expectThat(!isObject(field(body, 'data')), `the fields of ${name} without an envelope`, body);
 
 const forms: Readonly<Record<Envelope, Form>> = {
   v2: wrapped('business_id', null),

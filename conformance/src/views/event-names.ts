@@ -1,4 +1,5 @@
-// Finds the name of an event in its body: a callback without one is known by its essential fields.
+// Finds the name of an event in its body; a callback without a name is recognized by its essential
+// fields.
 import { registry } from '../registry.ts';
 import { field } from '../wire/message.ts';
 

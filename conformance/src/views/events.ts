@@ -1,4 +1,4 @@
-// Webhooks: each one has a cause in the model, each cause its webhook, and both agree.
+// Checks webhooks: each one has a cause in the model, each cause has its webhook, and both agree.
 import { toUsualForm } from '@kasir/webhooks';
 import { field } from '../wire/message.ts';
 import { toText } from '../differences.ts';
@@ -62,8 +62,9 @@ export class EventBook {
   readonly #ids = new Set<string>();
   /** Webhooks that must come again. */
   #refused: Refused[] = [];
-  /** Webhooks that can be sent again, and those that will be. */
+  /** Webhooks that can be sent again. */
   readonly #sent: Sent[] = [];
+  /** Webhooks that a story has requested again and that have not arrived yet. */
   #requested: Sent[] = [];
   /** Paths whose events are read during their delivery, and the first problem that was found. */
   readonly #heard = new Set<string>();
@@ -101,7 +102,8 @@ export class EventBook {
     if (!account.alone || this.#heard.has(path)) return;
     this.#heard.add(path);
     receiver.during(path, async ({ text, body }) => {
-      // Keys change, and the object of a repeated webhook may have changed since.
+      // Keys change, so the current one is used. A repeated webhook is not compared: its object may
+      // have changed in the meantime.
       const [as] = account.actors;
       if (!as || this.#texts.has(text)) return;
       this.#texts.add(text);
@@ -149,12 +151,12 @@ export class EventBook {
     this.#forgetRefused();
   }
 
-  /** True when webhooks that were not acknowledged wait to come again. */
+  /** True when webhooks that were not acknowledged wait for another attempt. */
   get isWaiting(): boolean {
     return this.#refused.length > 0;
   }
 
-  /** Accounts whose webhooks wait to come again. */
+  /** Accounts with webhooks that wait for another attempt. */
   get waiting(): readonly Account[] {
     return this.#refused.map(({ account }) => account);
   }
@@ -167,7 +169,7 @@ export class EventBook {
       .flatMap(({ delivery }) => delivery.headers['webhook-id'] ?? []);
   }
 
-  /** Has a webhook sent again, as an operator may. */
+  /** Requests that the target send a webhook again, as an operator can. */
   async resend(webhookId: string): Promise<void> {
     const found = this.#sent.find(({ delivery }) => delivery.headers['webhook-id'] === webhookId);
     const { control } = this.#model.trial.context;
@@ -194,7 +196,10 @@ export class EventBook {
     this.#refused = this.#refused.filter((one) => !isOver(one));
   }
 
-  /** Returns whether a delivery came before and may come again; compares both. */
+  /**
+   * Returns whether a delivery repeats an earlier one that may be repeated; checks it against that
+   * one.
+   */
   #isAgain(path: string, delivery: Delivery): boolean {
     const isSame = (one: Sent): boolean => this.#areSame(one.delivery, delivery);
     const refused = this.#refused.find(isSame);
@@ -221,7 +226,10 @@ export class EventBook {
     return true;
   }
 
-  /** Returns whether two deliveries are one webhook: EVT-UNSPEC-07 leaves its id open. */
+  /**
+   * Returns whether two deliveries carry the same webhook. Only a target that is held to the
+   * contracts must keep its id (EVT-UNSPEC-07).
+   */
   #areSame(one: Delivery, other: Delivery): boolean {
     const { isHeldToContracts } = this.#model.trial;
     const id = 'webhook-id';
@@ -261,7 +269,7 @@ export class EventBook {
       names,
       clause,
       about: (data) => announcement.about?.(data, thing) ?? data['id'] === thing.id,
-      // The event of a passed status shows the object as it was then.
+      // The event of a status that is already over shows the object as it was then.
       ...(announcement.about === undefined && !optional && { shows: thing }),
       optional: isOptional,
     });
@@ -316,7 +324,8 @@ export class EventBook {
   }
 
   /**
-   * Checks that a webhook is signed by the account that it is about, and has no token of others.
+   * Checks that a webhook is signed with the secret of its account and contains no token of another
+   * account.
    */
   #expectSigned(account: Account, delivery: Delivery): void {
     const { name, secret } = account;
@@ -334,8 +343,9 @@ export class EventBook {
   }
 
   /**
-   * Checks that an event has the form of the version that its account is set to (VER-04), and that
-   * of all other accounts without a setting, whatever is set for live mode (VER-08).
+   * Checks that an event has the form of the version that its account is set to (VER-04). Events of
+   * accounts without a setting all have the same form, even if a version is set for live mode
+   * (VER-08).
    */
   #expectVersion({ versions }: Account, name: string, version: string | null): void {
     const { dated } = registry.events.get(name) ?? {};

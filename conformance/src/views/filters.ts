@@ -1,5 +1,6 @@
-// The filters that a list declares, as queries made from objects of a story: several values, bounds
-// in any spelling of an instant, and the objects that each of them keeps.
+// Turns the filters that a list declares into queries made from objects of a story: single values,
+// several values, and bounds in any spelling of an instant. Each filter states which objects it
+// keeps.
 import { spelled } from '../run/samples/timestamps.ts';
 import type { Filter, Listing, ModelObject } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
@@ -80,10 +81,11 @@ const bound = (
 /** Returns the filter of a parameter with several values, one of which an object must have. */
 const among = (name: string, possible: readonly unknown[]): Filter => ({
   query: (like, { draw, all }) => {
-    // A field that no object shows cannot be compared.
+    // A field that is missing in all objects cannot be compared.
     if (all.every((thing) => seenAt(thing, name) === undefined)) return null;
     const values = [like, draw.pick(all)].map((thing) => seenAt(thing, name));
-    // Values of another object, or of none at all, may contradict every other filter.
+    // A value of another object, or one that no object has, may exclude all objects that the other
+    // filters keep.
     const other = possible.length > 0 ? [draw.pick(possible)] : values.slice(1);
     const some = draw.pick([
       values.slice(0, 1),

@@ -1,5 +1,5 @@
-// Lists: every object of a kind that matches a random query is in them once, whole, in order,
-// across pages.
+// Checks lists: every object of a kind that matches a random query appears once, complete and in
+// order, across all pages.
 import { differences } from '../differences.ts';
 import type { Account } from '../model/account.ts';
 import type { Filter, Listing, ModelObject, Model } from '../model/model.ts';
@@ -93,7 +93,10 @@ const hasFilter = async (
   return has;
 };
 
-/** Reads the rows of a list across all its pages; null when it is longer than any story. */
+/**
+ * Reads the rows of a list across all its pages; null when it has more pages than any list of a
+ * story.
+ */
 const rowsOf = async (
   model: Model,
   listing: Listing,
@@ -122,7 +125,7 @@ const rowsOf = async (
         items.length,
       );
     rows.push(...items);
-    // A plain array says nothing of what follows a full page.
+    // A plain array does not state whether more rows follow a full page.
     const hasMore = Array.isArray(response.body)
       ? items.length > 0 && items.length === limit
       : field(response.body, 'has_more') === true;
@@ -135,7 +138,9 @@ const rowsOf = async (
 
 const instant = (thing: ModelObject): number => Date.parse(String(thing.seen('created')));
 
-/** Returns whether a list that is ordered by time, one way or the other, begins with the newest. */
+/**
+ * Returns whether a list that is ordered by time, in either direction, begins with the newest row.
+ */
 const isFalling = ({ order }: Listing, things: readonly ModelObject[]): boolean => {
   const [first, last] = [things[0], things.at(-1)];
   return (
@@ -322,7 +327,7 @@ const walk = async (
   if (trial.isHeldToContracts) await expectRefused(model, account, kind, way);
 };
 
-/** Returns an id of the same form that names nothing. */
+/** Returns an id of the same form that no object has. */
 const unusedLike = (id: string): string =>
   id.slice(0, -4) + (id.endsWith('0000') ? '1111' : '0000');
 

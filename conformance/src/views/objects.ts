@@ -34,7 +34,10 @@ export const look = async (model: Model, { thing, view }: Sight): Promise<void> 
   seenAs.see(seen, { view: name, partial, at: endpoint });
 };
 
-/** Returns whether the path of an object, such as its external_id, names one of an account, too. */
+/**
+ * Returns whether the path of an object, with its external_id for example, also names an object of
+ * an account.
+ */
 export const hasSamePath = (
   model: Model,
   { kind, params }: Pick<ModelObject, 'kind' | 'params'>,
@@ -56,7 +59,7 @@ export const lookAsStranger = async (model: Model, { thing, view }: Sight): Prom
   const { live } = thing.account;
   const actors = [
     ...strangers.flatMap((stranger) => stranger.actors.slice(0, 1)),
-    // Its own live-mode key is a stranger to test mode (CORE-08).
+    // The live-mode key of the same account must not find objects of test mode (CORE-08).
     ...(live && !model.isNamedInLive(thing.params) ? [live] : []),
   ];
   const list = thing.kind.lists?.find(({ endpoint }) => endpoint === view.endpoint);

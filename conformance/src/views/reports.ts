@@ -1,5 +1,6 @@
-// Reports as a merchant downloads them: a line for every transaction of the period and for all that
-// it moved, with each balance following from the one before it.
+// Checks reports as a merchant downloads them: the transactions report has a line for every
+// transaction of the period, the balance history has a line for every movement, and each balance
+// follows from the one before it.
 import type { CsvRow } from './csv.ts';
 import {
   balanceChange,
@@ -54,7 +55,7 @@ const asListed = (line: CsvRow, thing: ModelObject): Made => ({
   ),
 });
 
-/** Returns the withholding tax, whatever provider the heading names. */
+/** Returns the withholding tax from the column whose heading names a provider. */
 const withheld = (line: CsvRow): number =>
   Object.entries(line)
     .filter(([name]) => name.endsWith(' wht'))
@@ -131,7 +132,7 @@ const expectLines = (thing: ModelObject, lines: readonly CsvRow[]): void => {
   );
   const what = `a ${String(type)} that is ${String(status)}`;
   expectSame(
-    `what the lines of ${what} come to (RPT-BH-amount)`,
+    `the sum of the lines of ${what} (RPT-BH-amount)`,
     addedBy(row),
     lines.reduce((sum, line) => sum + balanceChange(line), 0),
   );
@@ -148,10 +149,15 @@ const expectLines = (thing: ModelObject, lines: readonly CsvRow[]): void => {
   }
 };
 
-/** Types of lines that may have no transaction: an operator has made them. */
+/**
+ * Types of transactions that an operator makes: their lines may have no transaction in the list.
+ */
 const BY_HAND = new Set(['DEPOSIT', 'WITHDRAWAL']);
 
-/** Checks that every transaction has its lines, nothing else has any, and each balance follows. */
+/**
+ * Checks that every transaction has its lines, that no other lines exist, and that each balance
+ * follows from the one before it.
+ */
 const expectHistory = (
   all: readonly ModelObject[],
   currency: string,
@@ -202,11 +208,12 @@ const expectReady = (model: Model, account: Account): void =>
     optional: false,
   });
 
-/** A period that makes a report fail where the target simulates that. */
+/** A period for which a target that simulates failures cannot make a report. */
 const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
 /**
- * Checks that a report that cannot be made has no link and has an event; it can be requested again.
+ * Requests a report that the target may be unable to make, and expects the event of its outcome; a
+ * failed report has no link.
  */
 const lookAtFailure = async (model: Model, account: Account): Promise<void> => {
   const { trial } = model;
@@ -225,7 +232,7 @@ const lookAtFailure = async (model: Model, account: Account): Promise<void> => {
   });
 };
 
-/** The share of comparisons of reports that also request one that cannot be made. */
+/** The share of comparisons of reports that also request one that may fail. */
 const FAILURES = 0.3;
 
 /** Compares the reports of an account with its transactions, in every currency that it used. */
@@ -250,7 +257,7 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
       expectHistory(own, currency, await read('BALANCE_HISTORY', whole));
     }
   } catch (error) {
-    // A target need not make reports of every period immediately.
+    // A target may take longer than the run to make a report.
     if (!(error instanceof Blocked)) throw error;
     return;
   }

@@ -210,7 +210,8 @@ export class Client {
     { unpaced = false }: SendOptions,
     once: () => Promise<A>,
   ): Promise<A> {
-    // After two requests for which waiting was in vain, none waits until a request passes again.
+    // After two requests that were rejected in spite of waiting, no request waits until one is
+    // accepted again.
     const patience = this.#rejected < PATIENCE ? PATIENCE : 0;
     for (let attempt = 0; ; attempt += 1) {
       this.#count(1);

@@ -27,7 +27,7 @@ test('lists repeat their name, objects use brackets, and undefined values are om
 describe('a request of a contract', () => {
   const actor = { name: 'KEY', key: 'k' };
 
-  test('carries JSON and says so', () => {
+  test('carries JSON and the matching content-type', () => {
     const outgoing = buildRequest(
       contractNamed('qr_codes.create'),
       { body: { a: 1 }, headers: { 'idempotency-key': 'x' } },
@@ -43,7 +43,7 @@ describe('a request of a contract', () => {
     });
   });
 
-  test('may carry a form where that says the same, and nothing on a read', () => {
+  test('carries a form only where a form can express the body, and no body on a read', () => {
     const contract = contractNamed('qr_codes.create');
     const body = { metadata: { 'a b': 'ü&' } };
     const form = buildRequest(contract, { body, encoding: 'form' }, actor);
@@ -57,7 +57,7 @@ describe('a request of a contract', () => {
     expect(read).toMatchObject({ target: '/transactions?limit=1', headers: {}, body: null });
   });
 
-  test('is sent with the key and sub-account of its actor, or with none', () => {
+  test('carries the key and sub-account of its actor, or no credentials without an actor', () => {
     const outgoing = buildRequest(contractNamed('transactions.list'), {}, actor);
     expect(headersOf(outgoing)).toEqual({ authorization: basic('k') });
     expect(headersOf({ ...outgoing, actor: { ...actor, forUserId: 'sub' } })).toEqual({

@@ -34,7 +34,10 @@ export const encoded = (fields: Fields): string =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-/** Returns whether a form says an object exactly: all in it are texts, if not by their schema. */
+/**
+ * Returns whether a form expresses a nested object exactly. All its values must be texts, because
+ * their schema may not state another type.
+ */
 const saysTexts = (value: object): boolean =>
   !Array.isArray(value) &&
   Object.keys(value).length > 0 &&
@@ -44,7 +47,10 @@ const saysTexts = (value: object): boolean =>
       (typeof inner === 'object' && inner !== null ? saysTexts(inner as object) : isText(inner)),
   );
 
-/** Returns whether a form says a body exactly: it knows no null, and no list for certain. */
+/**
+ * Returns whether a form expresses a body exactly: a form has no null, and a list in it is
+ * ambiguous.
+ */
 const fitsForm = (body: unknown): boolean =>
   typeof body === 'object' &&
   body !== null &&

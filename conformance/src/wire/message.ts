@@ -80,7 +80,7 @@ export const headersOf = ({ actor, headers }: OutgoingRequest): Record<string, s
   ...headers,
 });
 
-/** Returns an object in a field of a body; an empty one when the field holds none. */
+/** Returns the object in a field of a body; an empty object when the field contains no object. */
 export const objectIn = (body: unknown, name: string): Readonly<Record<string, unknown>> => {
   const value = field(body, name);
   return typeof value === 'object' && value !== null

@@ -26,7 +26,7 @@ const left = (remaining: number, reset: number, limit?: number): ApiResponse =>
     ...(limit !== undefined && { 'rate-limit-limit': String(limit) }),
   });
 
-/** Lets a 429 show that the target enforces limits. */
+/** Records a 429, which shows that the target enforces limits. */
 const enforce = (pace: RateLimitPacer): void =>
   pace.learn(request('other'), { ...response({}), status: 429 });
 
@@ -54,7 +54,7 @@ describe('before a request leaves', () => {
     expect(await turn(request('a'))).toBe(0);
   });
 
-  test('nobody waits for headers of a target that has never rejected a request', async () => {
+  test('headers cause no wait while the target has never rejected a request', async () => {
     const { pace, turn } = paced(null);
     for (let n = 0; n < 200; n += 1) {
       expect(await turn(request('a'))).toBe(0);
@@ -140,7 +140,7 @@ describe('before a request leaves', () => {
   });
 });
 
-test('a 429 asks to wait by Retry-After, else until the reset, else one second', () => {
+test('a 429 requires a wait of Retry-After, otherwise until the reset, otherwise of one second', () => {
   expect(retryAfterSeconds(response({ 'retry-after': '7', 'rate-limit-reset': '3' }))).toBe(7);
   expect(retryAfterSeconds(response({ 'rate-limit-reset': '3' }))).toBe(3);
   expect(retryAfterSeconds(response({ 'retry-after': 'soon' }))).toBe(1);

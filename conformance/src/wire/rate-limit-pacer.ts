@@ -47,7 +47,10 @@ export class RateLimitPacer {
   readonly #buckets = new Map<string, Bucket>();
   /** Bucket -> times at which its last requests were sent. */
   readonly #sent = new Map<string, number[]>();
-  /** Bucket in which a whole window was waited for -> requests that must be left in it now. */
+  /**
+   * Bucket for which requests waited a whole window -> number of requests that must be left in it
+   * now.
+   */
   readonly #spare = new Map<string, number>();
   /** True once the target has rejected a request with 429. */
   #enforces = false;
@@ -76,7 +79,8 @@ export class RateLimitPacer {
     const name = bucketOf(outgoing);
     const bucket = this.#buckets.get(name);
     const full = bucket !== undefined && this.#isFull(name, bucket, together);
-    // A window may free one place after the other: several requests wait for a whole window.
+    // A window may free its places one by one, so several concurrent requests wait for a whole
+    // window.
     const until = !full ? start : together > 1 ? start + WINDOW_MS : bucket.resetAt;
     const wait = Math.min(WAIT_MAX_MS, Math.max(start, until) - this.#now());
     if (full) this.#buckets.delete(name);
@@ -119,7 +123,7 @@ export class RateLimitPacer {
     const possible = limit === null || limit >= together;
     if (!this.#enforces || this.#disproved || remaining >= together || !possible) return false;
     const sent = since(this.#sent.get(name) ?? [], this.#now() - WINDOW_MS).length;
-    // Others may use the account as well: a 429 shows that, and is waited for.
+    // Other clients may use the account as well: then a 429 arrives, and the client waits after it.
     return together > 1 || limit === null || sent >= limit / 2;
   }
 }

@@ -59,7 +59,7 @@ describe('a response', () => {
     );
   });
 
-  test('may follow a 100, and is none without a status or a head', () => {
+  test('may follow a 100 Continue; bytes without a status line or a complete head are not a response', () => {
     const continued = Buffer.from(`HTTP/1.1 100 Continue\r\n\r\n${head}\r\nyes`);
     expect(parseResponse(continued)).toMatchObject({ status: 200, text: 'yes', body: undefined });
     for (const bytes of ['', 'HTTP/1.1 200 OK\r\n', '<html>\r\n\r\n']) {
@@ -86,7 +86,7 @@ test('every request of a burst gets its response, in order', async () => {
   expect(seen).toHaveLength(4);
 });
 
-test('a burst without a body is released too', async () => {
+test('requests of a burst are sent completely even if they have no body', async () => {
   const { base } = await server();
   const one = bytesOf(base, outgoing({ method: 'GET', body: null }));
   const responses = await burst(base, [one, one], TIMEOUT_MS);

@@ -1,4 +1,4 @@
-// Sends raw requests over sockets, for what an HTTP client cannot do, such as withholding the last
+// Sends raw requests over sockets, because an HTTP client cannot, for example, withhold the last
 // byte.
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -88,7 +88,7 @@ const lengthOf = (bytes: Buffer): number | null => {
 
 /**
  * Reads what the other side sends until it closes, until `timeoutMs`, or until the response is
- * complete: some servers do not close a connection when asked to.
+ * complete: some servers do not close a connection after `Connection: close`.
  */
 const readResponse = (socket: Socket, timeoutMs: number): Promise<Buffer> =>
   new Promise((resolve) => {

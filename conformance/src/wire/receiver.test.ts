@@ -49,7 +49,7 @@ test('a path responds with the given statuses in order, then with 200', async ()
   expect(await send(receiver.url('/b'), '')).toBe(200);
 });
 
-test('a path redirects, hangs up and answers late, if it is set up so', async () => {
+test('a path can be set to redirect, to close the connection or to respond late', async () => {
   const receiver = await open();
   const { promise, resolve } = Promise.withResolvers<number>();
   receiver.setResponses('/a', [

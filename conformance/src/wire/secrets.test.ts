@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Secrets } from './secrets.ts';
 
-test('each of many that begin alike is found and replaced, and so is one that is short', () => {
+test('secrets with the same prefix are each found and replaced, and so is a short one', () => {
   const secrets = new Secrets();
   for (const n of [10, 11, 12]) secrets.add(`KEY_${n}`, `xnd_development_${n}`);
   secrets.add('TOKEN', 'abc');

@@ -1,5 +1,5 @@
-// Replaces what must never be printed with names: keys and tokens, alone or inside an Authorization
-// header.
+// Replaces secrets with their names before anything is printed: keys and tokens, alone or inside an
+// Authorization header.
 import { basic } from './message.ts';
 
 /** Length of the prefix that is looked for first, because the keys of one target share prefixes. */
@@ -30,7 +30,10 @@ export class Secrets {
     return safe;
   }
 
-  /** Returns the names of the secrets that a text contains, each where it is longest. */
+  /**
+   * Returns the names of the secrets that a text contains; the parts of a longer secret do not
+   * count separately.
+   */
   foundIn(text: string): string[] {
     const found: string[] = [];
     let rest = text;

@@ -1,4 +1,4 @@
-// Defines what happens beside the requests of a trial: operations of the control interface, and
+// Defines the events of a trial that are not requests: operations of the control interface, and
 // webhooks.
 import type { Delivery } from './receiver.ts';
 

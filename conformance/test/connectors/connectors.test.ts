@@ -1,4 +1,5 @@
-// Tests the laws of connectors: a correct one has no failure, and every wrong one is noticed.
+// Tests the laws of connectors: a correct connector breaks no law, and each faulty one breaks the
+// law that must notice its fault.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,7 @@ test('a connector that sends its payers to a page breaks no law', async () => {
 });
 
 describe('a wrong connector', () => {
-  test.concurrent.each(faults)('that $name is noticed by $law', async ({ law, ...wrong }) => {
+  test.concurrent.each(faults)('that $name breaks the law $law', async ({ law, ...wrong }) => {
     const { laws } = await check(wrong, 7);
     const broken = laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
     expect(broken).toContain(law);
@@ -51,7 +52,7 @@ describe('the command', () => {
     return { code, text: lines.join('\n') };
   };
 
-  test('prints a table, and writes a certificate that shows changes', async () => {
+  test('prints a table, and writes a certificate from which changes can be seen', async () => {
     const { url, close } = await openConnector();
     onTestFinished(close);
     const folder = mkdtempSync(join(tmpdir(), 'cfm-connector-'));

@@ -87,10 +87,10 @@ const channels: readonly ChannelCapability[] = [
 ];
 
 const WAIT_MS = 20;
-/** The beginning of the names that the processor has for operations. */
+/** The prefix of the references of operations at the processor. */
 const AT_PROCESSOR = 'at-processor-';
 
-/** A store in which what waits for seconds waits for a moment only. */
+/** Creates a store in which tasks become due within milliseconds instead of seconds. */
 const createHastyStore = (): ConnectorStore => {
   const store = createMemoryStore();
   return {
@@ -108,7 +108,7 @@ const createHastyStore = (): ConnectorStore => {
   };
 };
 
-/** Returns the signature headers of a message, made anew. */
+/** Returns newly computed signature headers of a message. */
 export const signed = (
   id: string,
   content: string,
@@ -144,7 +144,10 @@ const makeStatement: ConnectorOptions['statement'] = (_date, { operations, payme
 
 type Received = Pick<OperationRequest, 'id' | 'amount'>;
 
-/** Creates the payers of a connector: they agree, refuse, and pay to numbers that are open. */
+/**
+ * Creates the payers of a connector: they approve or decline an operation, or pay to an issued
+ * number that is still open.
+ */
 const createPayer = (
   store: ConnectorStore,
   { reportOutcome }: Pick<Connector, 'reportOutcome'>,
@@ -180,7 +183,9 @@ const createPayer = (
   };
 };
 
-/** Opens a connector whose operations all succeed: those of the wallet after a moment. */
+/**
+ * Opens a connector whose operations all succeed; those of the wallet succeed after a short delay.
+ */
 export const openConnector = async ({
   wrap = (handle) => handle,
   sendCallback = (send) => send,

@@ -1,4 +1,4 @@
-// Lists wrong connectors, each with the law that must notice it.
+// Lists faulty connectors, each with the law that must notice its fault.
 import {
   VERSION,
   VERSION_HEADER,

@@ -1,4 +1,4 @@
-// Holds the wrappers that make a correct connector wrong.
+// Defines wrappers that add a fault to a correct connector.
 import {
   hasExecutedAmount,
   VERSION,
@@ -28,7 +28,7 @@ export const rewrite = (request: Request, body: string | null, changes: object):
     headers: { ...Object.fromEntries(request.headers), ...changes },
   });
 
-/** Signs a request anew, as if its signature were right. */
+/** Signs a request again, so that its signature is valid whatever it was before. */
 const resign = async (request: Request, timestamp?: number): Promise<Request> => {
   const body = isPost(request) ? await request.text() : null;
   const known = body === null ? '' : ((JSON.parse(body || '{}') as { id?: string }).id ?? '');
@@ -61,7 +61,7 @@ export const shows =
     return respond(200, change((await response.json()) as Operation, request));
   };
 
-/** Sends payers to a page, and declares that, where the correct connector uses their device. */
+/** Redirects payers to a page, and declares that, where the correct connector uses their device. */
 export const leadsTo =
   (url: string) =>
   (handle: Handler): Handler =>
@@ -101,7 +101,7 @@ interface Situation {
   readonly isBurst: boolean;
 }
 
-/** Executes what the correct connector refuses. */
+/** Executes requests that the correct connector refuses. */
 export const accepts =
   (when: (request: OperationRequest, situation: Situation) => boolean) =>
   (handle: Handler): Handler => {
@@ -121,7 +121,7 @@ export const accepts =
       const parent = body?.parent ?? '';
       const isJoining = (running.get(parent) ?? 0) > 0;
       running.set(parent, (running.get(parent) ?? 0) + 1);
-      // Requests that were sent together have all arrived then.
+      // After this wait all requests that were sent together have arrived.
       await new Promise((resolve) => setTimeout(resolve, parent === '' ? 0 : 5));
       const isBurst = isJoining || (running.get(parent) ?? 0) > 1;
       const response = await handle(request);
@@ -139,7 +139,7 @@ type PaymentFields = Partial<
   Pick<Extract<OperationRequest, { work: 'charge' }>, 'installment' | 'initiator'>
 >;
 
-/** Reads the body of a request; one without fields when it is none of an operation. */
+/** Reads the body of a request as an operation; returns an empty object when it is not JSON. */
 const readBody = async (request: Request): Promise<OperationRequest> => {
   try {
     const body: unknown = JSON.parse(await request.clone().text());
@@ -176,7 +176,7 @@ export const pretends =
     };
   };
 
-/** Executes an id again, at once or at any time. */
+/** Executes a repeated id again: always, or only while its first request is in progress. */
 export const executesTwice =
   (isBurstOnly: boolean) =>
   (handle: Handler): Handler => {
@@ -206,7 +206,7 @@ export const executesTwice =
     };
   };
 
-/** Treats a known id in its own way. */
+/** Replaces the response to a repeated id. */
 export const repeats =
   (reply: (first: string, again: string, handle: Handler) => Promise<Response> | Response | null) =>
   (handle: Handler): Handler => {

@@ -1,4 +1,4 @@
-// Controls the independent server outside its API, as the adapter that the author of a server
+// Controls the independent server outside its API, like an adapter that the author of a server
 // writes.
 import type { Control } from '../../src/index.ts';
 import type { Independent } from './server.ts';

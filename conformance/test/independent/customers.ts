@@ -1,4 +1,5 @@
-// Customers of the independent server: inline ones, creating, finding by reference, and updating.
+// Customers of the independent server: creates them, alone or inside another request, finds them by
+// reference, and updates them.
 import { needOneOf, object, reference, text } from './check.ts';
 import { checkFields } from './customer-fields.ts';
 import {

@@ -43,7 +43,10 @@ const keyOf = (state: State, headers: IncomingHttpHeaders): Key => {
   return key;
 };
 
-/** Returns the resources that a request acts on. */
+/**
+ * Returns the resources of the account and mode that a request acts on. Throws if the key has no
+ * permission for that.
+ */
 const storeOf = (state: State, key: Key, headers: IncomingHttpHeaders, method: string): Store => {
   const forbidden = (message: string): Rejection =>
     new Rejection(403, 'REQUEST_FORBIDDEN_ERROR', message);
@@ -55,7 +58,7 @@ const storeOf = (state: State, key: Key, headers: IncomingHttpHeaders, method: s
   const account = state.accounts.get(other);
   const { account: own, live } = key.store;
   if (!own.platform || !account || (account !== own && account.parent !== own.id)) {
-    throw forbidden('for-user-id names no sub-account of yours.');
+    throw forbidden('for-user-id must be the id of one of your sub-accounts.');
   }
   return live ? account.live : account.test;
 };
@@ -82,7 +85,7 @@ const count = (state: State, store: Store, route: Route): Record<string, string>
   throw Object.assign(new Rejection(429, 'RATE_LIMIT_EXCEEDED', 'Too many requests.'), { headers });
 };
 
-/** Returns the headers that repeat the rule a request named. */
+/** Returns the headers that repeat the fee or split rule that a request names. */
 const rules = (headers: IncomingHttpHeaders, route: Route): Record<string, string> => {
   const fee = headerOf(headers, 'with-fee-rule');
   const split = headerOf(headers, 'with-split-rule');
@@ -93,8 +96,8 @@ const rules = (headers: IncomingHttpHeaders, route: Route): Record<string, strin
 };
 
 /**
- * Acts as the page of a payer does: pays, links or refuses the object with the id in its address;
- * returns undefined when there is none.
+ * Acts like the page of a payer: pays, links or refuses the object with this id; returns undefined
+ * when no object has it.
  */
 export const act = (
   state: State,

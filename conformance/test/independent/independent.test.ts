@@ -43,7 +43,7 @@ const debit = (more = {}) => ({
   ...more,
 });
 
-test('AUTH-07, AUTH-08, ERR-01: without a valid key nothing is found', async () => {
+test('AUTH-07, AUTH-08, ERR-01: a request without a valid key is rejected with 401', async () => {
   const { baseUrl } = guest.server;
   const headers = ['Basic %%%', `Basic ${btoa('nokey:')}`, 'Bearer key', ''];
   for (const authorization of headers) {
@@ -80,7 +80,7 @@ test('CORE-HDR-for_user_id: a platform acts for its sub-accounts only', async ()
   expect((await guest.call('GET', path, undefined, header)).status).toBe(403);
 });
 
-test('CORE-HDR-request_id, RATE-04, RATE-05: a window slides, and every response has an id', async () => {
+test('CORE-HDR-request_id, RATE-04, RATE-05: rate limits use a sliding window, and every response has an id', async () => {
   const small = await visit({ quota: 2 });
   try {
     const list = () => small.call('GET', '/payment_requests');
@@ -127,7 +127,7 @@ test('QR-CREATE-01, QRPAY-FIELD-qr_code, STATE-QR-04: a STATIC code is paid many
   expect(guest.received[0]).toMatchObject({ path: '/till', token: 'secret' });
 });
 
-test('STATE-QR-03: a late payment of a DYNAMIC code is not kept', async () => {
+test('STATE-QR-03: a second payment of a DYNAMIC code is reversed', async () => {
   const { call } = guest;
   await call('POST', '/qr_codes', aCode({ external_id: 'once' }));
   for (let n = 0; n < 2; n += 1) await call('POST', '/qr_codes/once/payments/simulate', {});
@@ -136,7 +136,7 @@ test('STATE-QR-03: a late payment of a DYNAMIC code is not kept', async () => {
   expect(rows.map(({ status }) => status)).toEqual(['SUCCESS', 'REVERSED']);
 });
 
-test('QR-PAYMENTS-from-to, QR-GET-ERR-DATA_NOT_FOUND: what is not there, and an empty span', async () => {
+test('QR-PAYMENTS-from-to, QR-GET-ERR-DATA_NOT_FOUND: an unknown code is not found, and from after to is rejected', async () => {
   const { call } = guest;
   await call('POST', '/qr_codes', aCode({ external_id: 'a' }));
   const span = 'from=2026-01-02T00:00:00Z&to=2026-01-01T00:00:00Z';
@@ -147,7 +147,7 @@ test('QR-PAYMENTS-from-to, QR-GET-ERR-DATA_NOT_FOUND: what is not there, and an 
   }
 });
 
-test('STATE-PR2-01, STATE-PR2-02, PAY-FIELD-status: a payment by direct debit', async () => {
+test('STATE-PR2-01, STATE-PR2-02, PAY-FIELD-status: a payment by direct debit succeeds once the payer approves it', async () => {
   const { call, server, received } = guest;
   const made = await call('POST', '/payment_requests', debit());
   expect(made.status).toBe(201);
@@ -169,7 +169,7 @@ test('STATE-PR2-01, STATE-PR2-02, PAY-FIELD-status: a payment by direct debit', 
   });
 });
 
-test('PR2-FIELD-failure_code: a payer who refuses', async () => {
+test('PR2-FIELD-failure_code: a payment that the payer refuses fails and stays FAILED', async () => {
   const { call, server } = guest;
   const id = idOf(await call('POST', '/payment_requests', byWallet()));
   server.pay(id, false);
@@ -180,7 +180,7 @@ test('PR2-FIELD-failure_code: a payer who refuses', async () => {
   expect((await call('GET', `/payment_requests/${id}`)).body).toEqual(read);
 });
 
-test('STATE-PR2-03, PM2-FIELD-one-instrument: a card that waits for its capture', async () => {
+test('STATE-PR2-03, PM2-FIELD-one-instrument: a card payment with manual capture awaits its capture', async () => {
   const made = await guest.call('POST', '/payment_requests', byCard({ capture_method: 'MANUAL' }));
   expect(made.body).toMatchObject({ status: 'AWAITING_CAPTURE', actions: [] });
   expect(JSON.stringify(made.body)).not.toContain('4000000000001091');
@@ -190,7 +190,7 @@ test('STATE-PR2-03, PM2-FIELD-one-instrument: a card that waits for its capture'
   expect(there).toEqual(['card']);
 });
 
-test('STATE-PM2-01, STATE-PM2-03: only what is used once expires', async () => {
+test('STATE-PM2-01, STATE-PM2-03: a payment expires only a payment method for one-time use', async () => {
   const { call, server } = guest;
   await paid(guest);
   const id = await paid(guest, debit());
@@ -211,7 +211,7 @@ test.each([
   ['PR2-CREATE-customer.mobile_number', { customer: { type: 'INDIVIDUAL', mobile_number: '08x' } }],
   ['LIMIT-06', { reference_id: 'x'.repeat(256) }],
   ['LIMIT-METADATA-VALLEN', { metadata: { a: 'x'.repeat(501) } }],
-])('%s: a wrong payment request makes nothing', async (_, change) => {
+])('%s: an invalid payment request creates nothing', async (_, change) => {
   expect(outcome(await guest.call('POST', '/payment_requests', debit(change)))).toBe(INVALID);
   expect((await guest.call('GET', '/payment_requests')).body).toEqual({
     data: [],
@@ -219,7 +219,7 @@ test.each([
   });
 });
 
-test('PM2-CREATE-customer_id-EWALLET: a wallet to be used again needs a customer', async () => {
+test('PM2-CREATE-customer_id-EWALLET: a wallet for multiple use requires a customer', async () => {
   const wallet = { ewallet: { channel_code: 'DANA' }, type: 'EWALLET' };
   const make = (reusability: string) =>
     guest.call('POST', '/v2/payment_methods', { ...wallet, reusability });
@@ -232,7 +232,7 @@ test('PM2-CREATE-customer_id-EWALLET: a wallet to be used again needs a customer
   });
 });
 
-test('REFUND-CREATE-02, REFUND-FAIL-INSUFFICIENT_BALANCE: refunds that succeed and fail', async () => {
+test('REFUND-CREATE-02, REFUND-FAIL-INSUFFICIENT_BALANCE: a failed refund moves no money, and a later one succeeds', async () => {
   const { server, call } = guest;
   const id = await paid(guest);
   server.refuseRefunds('INSUFFICIENT_BALANCE');
@@ -252,7 +252,7 @@ test('REFUND-CREATE-02, REFUND-FAIL-INSUFFICIENT_BALANCE: refunds that succeed a
   ]);
 });
 
-test('CUST-PATCH-06, CUST-PATCH-07: what a customer cannot change', async () => {
+test('CUST-PATCH-06, CUST-PATCH-07: reference_id and type of a customer cannot be changed', async () => {
   const { call } = guest;
   const body = { reference_id: 'r', type: 'INDIVIDUAL', individual_detail: { given_names: 'Ani' } };
   const id = idOf(await call('POST', '/customers', body));
@@ -263,7 +263,7 @@ test('CUST-PATCH-06, CUST-PATCH-07: what a customer cannot change', async () => 
   expect(found).toMatchObject({ id, ...body });
 });
 
-test('TXN-GET-ERR-TRANSACTION_NOT_FOUND, LIMIT-13: transactions that are not there', async () => {
+test('TXN-GET-ERR-TRANSACTION_NOT_FOUND, LIMIT-13: an unknown transaction is not found, and a limit out of range is rejected', async () => {
   const { call } = guest;
   expect(outcome(await call('GET', '/transactions/txn_none'))).toBe('404 TRANSACTION_NOT_FOUND');
   for (const limit of [0, 51]) {
@@ -271,7 +271,7 @@ test('TXN-GET-ERR-TRANSACTION_NOT_FOUND, LIMIT-13: transactions that are not the
   }
 });
 
-test('V3-PR-CREATE-02, STATE-PR3-AUTHORIZED: what v3 shows its payers', async () => {
+test('V3-PR-CREATE-02, STATE-PR3-AUTHORIZED: the actions of a v3 payment request depend on its channel', async () => {
   const make = (more: object) =>
     guest.call('POST', '/v3/payment_requests', byV3(more as Record<string, unknown>), V3);
   const account = await make({ channel_code: 'BRI_VIRTUAL_ACCOUNT' });
@@ -282,7 +282,7 @@ test('V3-PR-CREATE-02, STATE-PR3-AUTHORIZED: what v3 shows its payers', async ()
   expect(await times(guest, 'payment.authorization')).toBe(1);
 });
 
-test('V3-MAP-03, V3-MAP-09: a wallet that is saved while it pays is charged again', async () => {
+test('V3-MAP-03, V3-MAP-09: a wallet that is saved by a payment can be charged again', async () => {
   const { call, server } = guest;
   const body = byV3({ type: 'PAY_AND_SAVE' });
   const id = idOf(await call('POST', '/v3/payment_requests', body, V3));
@@ -296,7 +296,7 @@ test('V3-MAP-03, V3-MAP-09: a wallet that is saved while it pays is charged agai
   expect(made.body).toMatchObject({ status: 'SUCCEEDED', payment_token_id });
 });
 
-test('V3-PT-04: a token that is linked and updated', async () => {
+test('V3-PT-04: a linked token can be updated', async () => {
   const { call, server } = guest;
   const body = { type: 'SAVE', country: 'ID', currency: 'IDR', channel_code: 'BRI_DIRECT_DEBIT' };
   const id = idOf(await call('POST', '/v3/payment_tokens', body, V3));
@@ -311,7 +311,7 @@ test('V3-PT-04: a token that is linked and updated', async () => {
   expect(rowsOf(await call('GET', '/v3/payment_tokens', undefined, V3))).toHaveLength(1);
 });
 
-test('EVT-DLV-05, EVT-DLV-09: what is refused comes again with its id, what is acknowledged does not', async () => {
+test('EVT-DLV-05, EVT-DLV-09: a refused webhook is sent again with its id, an acknowledged one is not', async () => {
   guest.refusals.push(500, 302, 204);
   await paid(guest, debit({ reference_id: 'again' }));
   await guest.server.idle();
@@ -321,7 +321,7 @@ test('EVT-DLV-05, EVT-DLV-09: what is refused comes again with its id, what is a
   expect(new Set(ids).size).toBe(2);
 });
 
-test('STATE-PR3-EXPIRED: time that stands still can be moved on', async () => {
+test('STATE-PR3-EXPIRED: a frozen clock can be advanced past the expiry of a request', async () => {
   const { call, server } = guest;
   await server.freeze(async () => {
     const expires_at = new Date(Date.now() + MINUTE).toISOString();

@@ -1,4 +1,5 @@
-// Refunds of the independent server: final immediately, and never more than was paid.
+// Refunds of the independent server: each is final immediately, and together they never exceed the
+// payment.
 import { reference, amount, currency, major, metadata, minor, needText, text } from './check.ts';
 import { categoryOf, markRefunded, record } from './ledger.ts';
 import { channelOf } from './methods.ts';
@@ -21,7 +22,10 @@ const ineligible = (message: string): Rejection =>
 
 type Paid = NonNullable<ReturnType<Store['paid']['get']>>;
 
-/** Returns the minor units to refund, within what is left. */
+/**
+ * Returns the amount to refund in minor units, which must not exceed the part of the payment that
+ * is left.
+ */
 const sumOf = (state: State, body: Json, code: string, type: unknown, paid: Paid): number => {
   const wanted = amount(state, body, code);
   const optional = state.wrong === 'refund-card-amount-optional';

@@ -1,4 +1,5 @@
-// Payment requests (v2): creating, reading, listing, and the actions of their payers.
+// Payment requests (v2) of the independent server: creates, reads and lists them, and applies the
+// decisions of their payers.
 import {
   reference,
   amount,

@@ -1,4 +1,4 @@
-// An independent server of the API, written from the specification alone and started here.
+// Starts the independent server of the API, which is written from the specification alone.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { act, respond } from './edge.ts';
@@ -39,15 +39,15 @@ export interface Independent {
     settings: { callbackUrl?: string; token?: string },
   ) => void;
   /**
-   * Pays, agrees to a link, or refuses, as the payer would; returns whether the object waited for
-   * that. Throws when there is no such object.
+   * Pays an object, approves its link, or refuses it, as its payer would; returns whether the
+   * object waited for that. Throws when there is no such object.
    */
   readonly pay: (id: string, agreed?: boolean, amount?: number) => boolean;
-  /** Makes refunds fail with this code from now on; undefined ends it. */
+  /** Makes refunds fail with this code from now on; undefined makes them succeed again. */
   readonly refuseRefunds: (code: string | undefined) => void;
   /** Moves time forward; everything that becomes due happens at its own instant. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Freezes time during an act. */
+  /** Freezes time while a function runs. */
   readonly freeze: <T>(act: () => Promise<T>) => Promise<T>;
   /** Resolves when no webhook is being sent. */
   readonly idle: () => Promise<void>;
@@ -95,7 +95,7 @@ const idle = async (state: State): Promise<void> => {
   while (state.sending.size > 0) await Promise.all(state.sending);
 };
 
-/** Moves the clock from one due instant to the next, so that each thing happens at its own. */
+/** Moves the clock from one due instant to the next, so that each job runs at its own instant. */
 const advance = async (state: State, ms: number): Promise<void> => {
   const end = now(state) + ms;
   await idle(state);

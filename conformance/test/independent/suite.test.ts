@@ -1,5 +1,5 @@
-// Runs the suite against a server that shares nothing with it but the specification: it raises no
-// false alarm, and notices every seeded defect.
+// Runs the suite against a server that has only the specification in common with it: the suite
+// raises no false alarm, and notices every seeded defect.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const brokenLaws = ({ laws }: Report): readonly string[] =>
 
 const QUIET = new Set(['PASS', 'SKIP', 'VACUOUS', 'OBSERVED', 'BLOCKED']);
 
-test('a stranger and its author hear of nothing: CORE-UNSPEC-09, V3-CONF-01, V3-UNSPEC-03', async () => {
+test('the suite reports no failure, with or without the control interface: CORE-UNSPEC-09, V3-CONF-01, V3-UNSPEC-03', async () => {
   const stranger = await judge(undefined, { isStranger: true });
   expect(brokenLaws(stranger)).toEqual([]);
   expect(stranger.totals.PASS).toBeGreaterThan(255);
@@ -41,7 +41,7 @@ test('a stranger and its author hear of nothing: CORE-UNSPEC-09, V3-CONF-01, V3-
   expect(author.totals.PASS).toBeGreaterThan(320);
 });
 
-/** Wrong -> a law that notices it. */
+/** Seeded defect -> laws of which at least one must notice it. */
 const noticedBy: Partial<Readonly<Record<Wrong, string>>> = {
   'currency-default-all': 'story-1,story-2',
   'cvn-returned': 'env-9,payment_tokens.create',
@@ -68,7 +68,7 @@ test.each(Object.entries(noticedBy))('%s is noticed', async (wrong, laws) => {
   expect(brokenLaws(report)).not.toEqual([]);
 });
 
-test('init writes down what it has, and a run begins with that', async () => {
+test('init writes a configuration file with the operations that the target has, and a run can use it', async () => {
   const server = await startIndependent({});
   onTestFinished(() => server.close());
   const folder = mkdtempSync(join(tmpdir(), 'kasir-init-'));
@@ -84,7 +84,7 @@ test('init writes down what it has, and a run begins with that', async () => {
   expect(text).toContain('"payment_requests.create"');
   expect(text).toContain('payment_requests.list?reference_id');
   expect(text).not.toContain('"invoices.create"');
-  // What decides something in its test mode nobody knows: the list is there to be taken.
+  // The suite cannot know the magic values of this test mode, so their list is commented out.
   expect(text).toContain('  // "magic": {');
   expect(text).not.toContain(server.key);
   writeFileSync(config, text.replace('"@key.txt"', JSON.stringify(`@${key}`)));

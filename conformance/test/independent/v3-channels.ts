@@ -1,4 +1,5 @@
-// Channels of v3: the type of each, the actions of its payers, and its secret properties.
+// Defines the channels of v3: the type of each, the actions of its payers, and its secret
+// properties.
 import { inUtc } from './check.ts';
 import { withoutSecrets } from './methods.ts';
 import { invalid, type Json, type State } from './state.ts';
@@ -28,7 +29,7 @@ export const publicProperties = (state: State, sent: Json | undefined): Json => 
   return { ...rest, card_details: { ...masked, ...cvn } };
 };
 
-/** Returns the first actions of an object that its payer acts on. */
+/** Returns the initial actions of an object that waits for its payer. */
 export const opening = (state: State, id: string, type: string, code: unknown): Json[] => {
   const redirect = type === 'EWALLET' || type === 'DIRECT_DEBIT' || type === 'CARD';
   const descriptor = type === 'QR_CODE' ? 'QR_STRING' : 'PAYMENT_CODE';

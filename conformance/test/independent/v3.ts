@@ -1,4 +1,5 @@
-// Payment requests of v3: creating them, their expiry, and the actions of their payers.
+// Payment requests of v3 of the independent server: creates them, lets them expire, and applies the
+// decisions of their payers.
 import {
   reference,
   amount,

@@ -1,4 +1,5 @@
-// A visit to an independent server: plain requests with its key, and a receiver of its webhooks.
+// Opens a visit to an independent server: the server, a client with its key, and a receiver of its
+// webhooks.
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { startIndependent, type Independent, type IndependentOptions } from './server.ts';

@@ -1,5 +1,5 @@
-// Webhooks of the independent server: each has a token and an id, and repeats for 24 hours until a
-// 200.
+// Sends the webhooks of the independent server: each has a token and an id, and is repeated for 24
+// hours until the receiver responds with 200.
 import { newId, now, stamp, type Store, type Json, type State } from './state.ts';
 
 const MINUTE = 60_000;

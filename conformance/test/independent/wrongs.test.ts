@@ -8,7 +8,7 @@ import { wrongs, type Wrong } from './wrongs.ts';
 
 const names = Object.keys(wrongs) as Wrong[];
 
-/** What the probe of a wrong sees at a server with or without it. */
+/** Returns the result of a probe at a server with a seeded defect, or without one. */
 const seen = async (name: Wrong, wrong: Wrong | undefined): Promise<unknown> => {
   const guest = await visit({ wrong });
   try {
@@ -18,13 +18,13 @@ const seen = async (name: Wrong, wrong: Wrong | undefined): Promise<unknown> => 
   }
 };
 
-test.each(names)('%s is seen by its probe, which is satisfied without it', async (name) => {
+test.each(names)('%s changes the result of its probe, which is right without it', async (name) => {
   const { right } = probes[name];
   expect(await seen(name, undefined), wrongs[name][0]).toEqual(right);
   expect(await seen(name, name), wrongs[name][1]).not.toEqual(right);
 });
 
-test('every wrong has a probe and breaks a clause of the specification', () => {
+test('every seeded defect has a probe and breaks a clause of the specification', () => {
   const spec = readFileSync(new URL('../../../spec/clauses.tsv', import.meta.url), 'utf8');
   const clauses = new Set(spec.split('\n').map((line) => line.split('\t')[0]));
   expect(Object.keys(probes).toSorted()).toEqual(names.toSorted());

@@ -1,4 +1,4 @@
-// Asks the service what has become of an operation.
+// Reads the outcome of an operation from the service.
 import type { ConnectorStore, KnownOperation, Outcome } from '@kasir/connector';
 import { declined } from './outcomes.ts';
 import { spendKey } from './never-begun.ts';
@@ -16,8 +16,9 @@ const subjectOf = (store: ConnectorStore, { request }: KnownOperation): Promise<
   });
 
 /**
- * Returns the outcome of an operation by its reference at the service. What the service does not
- * have, and will not execute any more, is declined. Throws when the service cannot say.
+ * Returns the outcome of an operation by its reference at the service. An operation that the
+ * service does not have, and can no longer execute, is declined. Throws when the service gives no
+ * definite response.
  */
 export const askService = async (
   service: Service,

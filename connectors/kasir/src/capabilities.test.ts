@@ -1,4 +1,5 @@
-// The capabilities: derived from the channel table, valid in the protocol, and limited by names.
+// Tests the capabilities: they are derived from the channel table, valid in the protocol, and can
+// be limited to named channels.
 import { capabilities } from '@kasir/connector/protocol';
 import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ describe('the capabilities', () => {
     expect(named('CARD/GPN/ID')?.installments).toBeUndefined();
   });
 
-  test('use a generation that has the channel', () => {
+  test('assign each channel to a generation that has it', () => {
     for (const captures of ['once', 'in_parts'] as const)
       for (const one of capabilitiesFor({ captures })) {
         const channel = channelOf(one);
@@ -30,7 +31,7 @@ describe('the capabilities', () => {
       }
   });
 
-  test('say that cards are voided, or captured several times, never both', () => {
+  test('allow cards either voids or several captures, never both', () => {
     expect(named('CARD/CARDS/ID')).toMatchObject({
       works: ['charge', 'authorize', 'capture', 'void', 'refund', 'link', 'unlink'],
       captures: { partial: true, several: false },
@@ -61,7 +62,7 @@ describe('the capabilities', () => {
     });
   });
 
-  test('are limited to the channels that are named, and refuse other names', () => {
+  test('are limited to the named channels, and unknown names are refused', () => {
     const codes = capabilitiesFor({ captures: 'once' }, ['QR_CODE', 'EWALLET/SHOPEEPAY/PH']).map(
       ({ code }) => code,
     );

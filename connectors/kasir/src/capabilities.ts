@@ -9,8 +9,8 @@ export type Generation = 'v2' | 'v3';
 
 export interface ChannelRules {
   /**
-   * Captures of authorized cards: `once`, which v3 does, and then authorizations can be voided; or
-   * `in_parts`, which v2 does, and then they can only lapse.
+   * The rule for captures of authorized cards: `once` uses v3, where authorizations can be voided;
+   * `in_parts` uses v2, where they can only expire.
    */
   readonly captures: 'once' | 'in_parts';
 }
@@ -23,11 +23,15 @@ const typesOfV2: ReadonlySet<string> = new Set(paymentMethodType.options);
 /** Returns whether v2 has a channel: its list of types is closed. */
 export const isInV2 = ({ type, v2 }: Channel): boolean => v2 && typesOfV2.has(type);
 
-/** Returns the generation that serves a channel: v2, and v3 for what v2 lacks there. */
+/**
+ * Returns the generation that serves a channel: v2 where it has everything that the channel needs,
+ * otherwise v3.
+ */
 export const generationOf = (channel: Channel, { captures }: ChannelRules): Generation => {
   if (channel.v3 === null) return 'v2';
   if (!isInV2(channel)) return 'v3';
-  // v2 lets the merchant ask the payer for the bank's password; v3 has a page for it.
+  // In v2 the merchant itself collects the one-time password of the bank from the payer; v3 has a
+  // page for it.
   if (channel.otp) return 'v3';
   return channelType(channel.type).manualCapture && captures === 'once' ? 'v3' : 'v2';
 };
@@ -45,7 +49,8 @@ const worksOf = (channel: Channel, generation: Generation): ChannelCapability['w
     ...captured,
     ...(captured.length > 0 && generation === 'v3' ? (['void'] as const) : []),
     ...refunds,
-    // v2 keeps a plan with a card that it saves, and not with its charge.
+    // v2 stores an installment plan with a saved card and not with a charge, so cards that require
+    // a plan are not saved.
     ...(reusable && !needsTerms(channel) ? (['link', 'unlink'] as const) : []),
   ];
 };
@@ -53,11 +58,14 @@ const worksOf = (channel: Channel, generation: Generation): ChannelCapability['w
 const actionsOf = (channel: Channel): ChannelCapability['actions'] => {
   if (isPresented(channel)) return [];
   if (channel.flow === 'REDIRECT') return ['redirect'];
-  // A wallet that asks on a device is linked on a page.
+  // A wallet that requests approval on the payer's device is linked on a page.
   return channel.reusable ? ['redirect', 'wait'] : ['wait'];
 };
 
-/** Returns what installments can be: charges of cards that v2 has saved cannot name them. */
+/**
+ * Returns whether installments are required or optional; v2 accepts none when it charges a saved
+ * card.
+ */
 const installmentsOf = (
   channel: Channel,
   generation: Generation,

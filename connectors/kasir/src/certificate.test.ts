@@ -1,5 +1,5 @@
-// The laws of connectors, on the families of channels in both generations: the connector earns its
-// certificate with a second Kasir behind it, whose payers approve what they are asked.
+// Runs the laws of connectors on the families of channels in both generations, with a second Kasir
+// as the service, whose payers approve every request: the connector earns its certificate.
 import { findFreePort } from '@kasir/client/testing';
 import { runConnectorLaws } from '@kasir/conformance';
 import { expect, test } from 'vitest';
@@ -22,10 +22,10 @@ const families = [
   'PAYLATER/KREDIVO/ID',
 ];
 
-/** Laws about what this connector never does, or what nobody can order from it. */
+/** The law about connectors that refuse card data: this one accepts it. */
 const unjudged = ['cap-4'];
 
-test('the connector breaks no law, and all but one are judged', async () => {
+test('the connector breaks no law, and all laws but one apply to it', async () => {
   const callbackPort = await findFreePort();
   const { connector, act } = await openChain({
     channels: families,
@@ -42,10 +42,11 @@ test('the connector breaks no law, and all but one are judged', async () => {
       return true;
     },
     pay: async (reference) => {
-      // A payment request and a number are paid, a wallet or an account is linked.
+      // A payment request or a number needs the action pay, a link of a wallet or an account needs
+      // authorize.
       for (const action of ['pay', 'authorize'] as const)
         try {
-          // The one that fits is found by trying.
+          // The kind of the object is not known here, so both actions are tried.
           // oxlint-disable-next-line no-await-in-loop
           await act(reference, action);
           return true;

@@ -1,4 +1,5 @@
-// The options of the command: arguments, environment, files, and mistakes with their remedies.
+// Tests the options of the command: arguments, environment, files, and mistakes with their
+// remedies.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

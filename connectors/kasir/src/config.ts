@@ -57,7 +57,7 @@ export interface Config extends CommonConfig {
 export const usage = (): string => helpOf(command);
 
 /**
- * Returns the settings, or null when --help was given. Throws `BadConfig` with the option at fault
+ * Returns the settings, or null when --help was given. Throws `BadConfig` with the faulty option
  * and the remedy.
  */
 export const readConfig = (

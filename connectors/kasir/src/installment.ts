@@ -1,7 +1,10 @@
-// Reads the installments of a request as both generations of the API have them.
+// Converts the installments of a request to the form of both generations of the API.
 import type { OperationRequest } from '@kasir/connector';
 
-/** Returns the property of a card that names the installments of a request, if it has any. */
+/**
+ * Returns the property of a card with the installments of a request; an empty object without
+ * installments.
+ */
 export const installmentOf = (request: OperationRequest) =>
   'installment' in request && request.installment
     ? {

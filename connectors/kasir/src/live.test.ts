@@ -1,6 +1,6 @@
-// The whole chain of live money: a live Kasir, this connector, and a second Kasir as the processor.
-// Every channel that the connector declares is paid and refunded over v2 and v3, every product of
-// the first generations is paid, and both books agree.
+// Tests the whole chain of live money: a live Kasir, this connector, and a second Kasir as the
+// processor. Every channel that the connector declares is paid and refunded over v2 and v3, every
+// product of the first generations is paid, and the books of both sides agree.
 import { channels } from '@kasir/models';
 import { newDatabase } from '@kasir/server/testing/databases';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ describe('live money', () => {
     },
   );
 
-  test('of an authorized card is captured in part and refunded, or let go', async () => {
+  test('of an authorized card is captured in part and refunded, or released', async () => {
     const chain = await openLiveChain();
     const { make, reach } = chain.merchant;
     const hold = (amount: number) => holdInV3(chain.merchant, CARDS, amount);
@@ -39,7 +39,7 @@ describe('live money', () => {
     expect((await chain.books()).processor).toEqual({ IDR: 40_000 });
   });
 
-  test('of an authorized card is captured in parts where the connector says so', async () => {
+  test('of an authorized card is captured in several parts where the connector declares it', async () => {
     const chain = await openLiveChain({ captures: 'in_parts' });
     const held = await holdInV2(chain.merchant, CARDS, 90_000);
     for (const capture_amount of [30_000, 45_000])
@@ -49,7 +49,7 @@ describe('live money', () => {
     expect((await chain.books()).processor).toEqual({ IDR: 50_000 });
   });
 
-  test('by every product of the first generations is in both books and the statement', async () => {
+  test('that is paid by each product of the first generations is in both books and the statement', async () => {
     const chain = await openLiveChain();
     for (const pay of formerPayments.values()) await pay(chain.merchant, 90_000);
     await expectAgreement(chain);

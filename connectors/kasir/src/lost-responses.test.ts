@@ -1,4 +1,4 @@
-// Responses of the service that are lost: nothing is executed twice, nothing is forgotten, and an
+// Tests lost responses of the service: no operation is executed twice or forgotten, and an
 // operation that was reported as declined is never executed later.
 import { getChannel, type Channel } from '@kasir/models';
 import { createUnifiedClient } from '@kasir/unified/client';
@@ -26,13 +26,22 @@ const cutWrites = async ({ service }: Chain, type: Cut): Promise<() => Promise<v
   return async () => void (await service.control.faults.delete({}));
 };
 
-/** Webhooks are lost as well, so that only questions find what has happened. */
+/**
+ * Acknowledges webhooks and drops them, so that the connector learns outcomes only by reading from
+ * the service.
+ */
 const lost = async (): Promise<number> => 200;
 
-/** A payer who is not there is not asked: the payment ends at once. */
+/**
+ * Without return URLs the payer is absent: no approval is requested, and the payment is final at
+ * once.
+ */
 const alone = { return_urls: { success: null, failure: null, cancel: null } };
 
-/** Returns one operation of each work that the service can end by itself, after what it needs. */
+/**
+ * One operation of each work that the service completes without a payer; each function first
+ * executes the operations that its operation needs.
+ */
 const works: readonly (readonly [
   string,
   (chain: Chain) => Promise<ReturnType<typeof makeRequest>>,
@@ -70,7 +79,10 @@ const works: readonly (readonly [
   ],
 ];
 
-/** Loses one operation of each work, all at once: each waits for the attempts of its client. */
+/**
+ * Loses the response to one operation of each work. They run concurrently, because each waits for
+ * all attempts of its client.
+ */
 const loseEach = (
   type: Cut,
   check: (chain: Chain, request: ReturnType<typeof makeRequest>, name: string) => Promise<void>,
@@ -87,7 +99,7 @@ const loseEach = (
   );
 
 describe('a lost response, whatever the work', () => {
-  test('what the service has executed is found, and executed once', async () => {
+  test('an operation that the service has executed is found, and is not executed again', async () => {
     await loseEach('cut_after_commit', async ({ read, send }, request, name) => {
       const found = await read(request.id);
       expect(found, name).toMatchObject({ status: 'succeeded' });
@@ -95,7 +107,7 @@ describe('a lost response, whatever the work', () => {
     });
   });
 
-  test('what the service never got is declined', async () => {
+  test('an operation that the service has never received is declined', async () => {
     await loseEach('cut_before_commit', async ({ read }, request, name) => {
       expect(await read(request.id), name).toMatchObject({
         status: 'declined',
@@ -160,8 +172,8 @@ describe('a request that was delayed', () => {
   });
 });
 
-describe('while the service cannot say', () => {
-  test('an operation stays pending, and ends afterwards', async () => {
+describe('while the service fails', () => {
+  test('an operation stays pending, and gets its outcome afterwards', async () => {
     const chain = await openChain({ deliver: lost });
     const request = makeRequest('charge', gpn, alone);
     const body = { match: {}, fault: { type: 'status', status: 500 }, times: null } as const;
@@ -174,7 +186,7 @@ describe('while the service cannot say', () => {
   });
 });
 
-describe('any faults', () => {
+describe('after random faults', () => {
   const channelsTried: readonly Channel[] = [cards, gpn, kredivo];
 
   test('the books of both sides agree in the end', async () => {
@@ -196,7 +208,7 @@ describe('any faults', () => {
           await service.control.faults.delete({});
           const v2 = createUnifiedClient(service);
           for (const request of requests) {
-            // A call that runs is waited for, then what has become of it is asked once more.
+            // Wait for calls in progress, then read the outcome once more.
             await expect
               .poll(async () => (await chain.read(request.id)).status)
               .not.toBe('pending');

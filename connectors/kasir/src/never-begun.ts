@@ -1,16 +1,16 @@
-// Proves that a request which the service does not know will never be executed.
+// Ensures that a request that the service has not executed cannot be executed later.
 import type { KnownOperation } from '@kasir/connector';
 import { errorOf } from './outcomes.ts';
 import type { Service } from './service.ts';
 import type { SentTo, ServiceWork, Subject } from './works/work.ts';
 
-/** Versions that a call without a method of the client has to name. */
+/** Version headers for calls that do not use a method of the client. */
 const versions: Readonly<Record<SentTo['generation'], Readonly<Record<string, string>>>> = {
   v2: {},
   v3: { 'api-version': '2024-11-11' },
 };
 
-/** Errors after which the service has not looked at the idempotency key. */
+/** Errors that the service returns before it reads the idempotency key. */
 const unread: readonly string[] = [
   'RATE_LIMIT_EXCEEDED',
   'INVALID_API_KEY',
@@ -19,10 +19,10 @@ const unread: readonly string[] = [
 
 /**
  * Uses the idempotency key of an operation with a body that cannot be executed. From then on the
- * service refuses the original request, which may still be on its way; or it has executed that
- * before, which the next look-up shows. A void, an unlink and a close have no body that could be
- * wrong: this executes them, once like the original. Resolves to false when the service could not
- * say.
+ * service refuses the original request, which may still be on its way; if the service executed that
+ * request before, the next look-up finds it. A void, an unlink and a close have no body that could
+ * be invalid: this call executes them, and the key prevents a second execution. Resolves to false
+ * when the service gave no definite response.
  */
 export const spendKey = async (
   service: Service,

@@ -1,4 +1,4 @@
-// Webhooks of the service: lost, doubled, out of order, forged, about something else.
+// Tests webhooks of the service: lost, repeated, out of order, forged, or about other objects.
 import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const paymentsOf = ({ callbacks }: Chain) =>
   callbacks.flatMap((one) => (one.type === 'payment.received' ? [one.payment] : []));
 
 describe('a webhook', () => {
-  test('brings the outcome to the platform, without a question', async () => {
+  test('makes the connector report the outcome to the platform without a request for it', async () => {
     const chain = await openChain();
     const request = makeRequest('charge', dana);
     const { connector_reference: at, action } = await chain.send(request);
@@ -33,7 +33,7 @@ describe('a webhook', () => {
       .toMatchObject([{ status: 'succeeded', amount: request.amount }]);
   });
 
-  test('of a failure has the failure code of the service', async () => {
+  test('of a failure is reported with the failure code of the service', async () => {
     const chain = await openChain();
     const request = makeRequest('charge', ovo);
     const { connector_reference: at, action } = await chain.send(request);
@@ -44,7 +44,7 @@ describe('a webhook', () => {
       .toMatchObject([{ status: 'declined', decline: { code: 'USER_UNREACHABLE' } }]);
   });
 
-  test('of a link returns the token, with which later charges need no payer', async () => {
+  test('of a link is reported with the token for later charges', async () => {
     const chain = await openChain();
     const linked = makeRequest('link', dana);
     const { connector_reference: at } = await chain.send(linked);
@@ -54,7 +54,7 @@ describe('a webhook', () => {
       .toMatchObject([{ status: 'succeeded', token: at }]);
   });
 
-  test('of a payment to a number reports it, under the id for its refund', async () => {
+  test('of a payment to a number is reported with an id by which the payment can be refunded', async () => {
     const chain = await openChain();
     const request = makeRequest('issue', qris, { source: numberSource(false) });
     const issued = await chain.succeed(request);
@@ -71,7 +71,7 @@ describe('a webhook', () => {
     ['v2', bca],
     ['v3', spei],
   ])(
-    'of each payment to a number that is paid many times reports one, in %s',
+    'of each payment to a reusable number is reported as a separate payment, in %s',
     async (_, channel) => {
       const chain = await openChain();
       const request = makeRequest('issue', channel, { source: numberSource(true), amount: null });
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('that is forged, or about something else, has no effect', async () => {
+  test('that is forged, or about an unknown object, has no effect', async () => {
     const held: Delivery[] = [];
     const chain = await openChain({
       deliver: async (delivery) => {
@@ -109,7 +109,7 @@ describe('a webhook', () => {
 });
 
 describe('without webhooks', () => {
-  test('questions find every outcome, and a look finds every payment once', async () => {
+  test('reading finds every outcome, and the look-up of payments reports every payment once', async () => {
     const chain = await openChain({ deliver: async () => 200 });
     const charged = makeRequest('charge', dana);
     await chain.succeed(charged);
@@ -128,7 +128,7 @@ describe('without webhooks', () => {
 });
 
 describe('webhooks in any order', () => {
-  test('doubled and shuffled, they lead to the same outcomes', async () => {
+  test('lead to the same outcomes, even when each arrives twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.infiniteStream(fc.nat()), async (numbers) => {
         const held: Delivery[] = [];

@@ -1,5 +1,6 @@
-// Takes the webhooks of the service. Each names an operation that has changed; its outcome is then
-// read from the service, so that neither their order nor their number matters.
+// Receives the webhooks of the service. Each names an operation that has changed; the outcome is
+// then read from the service, so that neither the order nor the number of webhooks matters. Only a
+// payment to an issued number is read from the webhook itself, by its id.
 import type { Connector, ConnectorStore, KnownOperation, Outcome } from '@kasir/connector';
 import { toMinor } from '@kasir/core/money';
 import {
@@ -16,7 +17,7 @@ export interface NoticeOptions {
   readonly tokens: readonly string[];
   readonly store: ConnectorStore;
   readonly connector: Pick<Connector, 'reportOutcome' | 'receivePayment'>;
-  /** Returns what has become of an operation at the service. */
+  /** Returns the outcome of an operation at the service. */
   readonly ask: (known: KnownOperation) => Promise<Outcome>;
   /** Called with the id of an event that could not be handled: the service sends it again. */
   readonly failed: (id: string | null, error: unknown) => void;
@@ -37,7 +38,7 @@ const referencesIn = ({ body }: EventDelivery): readonly string[] => {
   return [...new Set(found.filter((one) => typeof one === 'string'))];
 };
 
-/** Returns the payment in an event, received by a number or code, as the protocol has it. */
+/** Converts the payment in an event, received by a number or code, to the form of the protocol. */
 const toReceived = (payment: ReceivedPayment, issued: string) => ({
   id: payment.id,
   issued_by: issued,
@@ -46,12 +47,15 @@ const toReceived = (payment: ReceivedPayment, issued: string) => ({
   payer: null,
 });
 
-/** Returns a handler of the service's webhooks. A webhook about anything else has no effect. */
+/**
+ * Returns a handler of the service's webhooks. A webhook about an object that is not of this
+ * connector has no effect.
+ */
 export const createNoticeHandler = (options: NoticeOptions): FetchHandler => {
   const { store, connector, ask, failed } = options;
   const handle = async (event: ReceivedEvent, delivery: EventDelivery): Promise<void> => {
     for (const reference of referencesIn(delivery)) {
-      // One after the other: an event names one operation of this connector, or none.
+      // Sequential is fast enough: an event names at most one operation of this connector.
       // oxlint-disable no-await-in-loop
       const known = await store.transact((rows) => rows.findOperation(reference));
       if (!known) continue;
@@ -68,7 +72,8 @@ export const createNoticeHandler = (options: NoticeOptions): FetchHandler => {
       // oxlint-enable no-await-in-loop
     }
   };
-  // Repeated deliveries are noticed in memory: after a restart one more question is asked, no more.
+  // Repeated deliveries are recognized in memory only: after a restart a repeated one causes one
+  // more read, and no other effect.
   return createReceiver({ token: options.tokens }).handle(handle, {
     await: true,
     unknown: handle,

@@ -1,4 +1,5 @@
-// Failed calls of the service: only what was certainly not done is declined, and nothing leaks.
+// Tests failed calls of the service: an operation is declined only if it certainly had no effect,
+// and messages contain no card number.
 import type { Failure } from '@kasir/client';
 import { describe, expect, test } from 'vitest';
 import { toFailedOutcome } from './outcomes.ts';
@@ -18,7 +19,7 @@ describe('a failed call', () => {
     [{ code: 'SERVER_ERROR', status: 500, indeterminate: true }],
     [{ code: 'TIMEOUT', status: null, indeterminate: true }],
     [{ code: 'IDEMPOTENCY_ERROR', status: 409 }],
-  ])('that may have had its effect is unknown: %j', (changes) => {
+  ])('that may have had an effect has the outcome unknown: %j', (changes) => {
     expect(toFailedOutcome(failure(changes))).toEqual({ status: 'unknown' });
   });
 
@@ -29,21 +30,21 @@ describe('a failed call', () => {
     [{ code: 'INVALID_API_KEY', status: 401 }, 'INVALID_MERCHANT_CREDENTIALS'],
     [{ code: 'UNDECLARED', error_code: 'CARD_EXPIRED', status: 400 }, 'EXPIRED_CARD'],
     [{ code: 'UNDECLARED', error_code: 'SOMETHING_NEW', status: 400 }, 'PROCESSOR_ERROR'],
-  ])('that had none is declined: %j', (changes, code) => {
+  ])('that had no effect is declined: %j', (changes, code) => {
     expect(toFailedOutcome(failure(changes))).toMatchObject({
       status: 'declined',
       decline: { code },
     });
   });
 
-  test('of a refund has the codes of refunds', () => {
+  test('of a refund is declined with a code of refunds', () => {
     const refused = failure({ code: 'REFUND_NOT_SUPPORTED', status: 400 });
     expect(toFailedOutcome(refused, 'REFUND_FAILED')).toMatchObject({
       decline: { code: 'REFUND_FAILED' },
     });
   });
 
-  test('says what the service said, without card numbers', () => {
+  test('is declined with the message of the service, without card numbers', () => {
     const errors = [{ path: 'body.card', message: 'is not 4000 0000 0000 1091' }];
     const { decline } = toFailedOutcome(failure({ errors })) as { decline: { message: string } };
     expect(decline.message).toBe('API_VALIDATION_ERROR: No. body.card: is not ****');

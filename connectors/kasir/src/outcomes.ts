@@ -1,9 +1,11 @@
-// Turns failed calls of the service into outcomes: declined when certainly nothing was done, else
-// unknown.
+// Converts failed calls of the service into outcomes: declined when the call certainly had no
+// effect, otherwise unknown.
 import type { Outcome } from '@kasir/connector';
 import type { Failure } from '@kasir/client';
 
-/** Failure codes of payments for the errors that end a request before there is a payment. */
+/**
+ * Error code of the service -> failure code, for requests that are refused before a payment exists.
+ */
 const codes: Readonly<Record<string, string>> = {
   CHANNEL_UNAVAILABLE: 'CHANNEL_UNAVAILABLE',
   RATE_LIMIT_EXCEEDED: 'CHANNEL_UNAVAILABLE',
@@ -24,7 +26,7 @@ const codes: Readonly<Record<string, string>> = {
   REQUEST_FORBIDDEN_ERROR: 'INVALID_MERCHANT_CREDENTIALS',
 };
 
-/** Failure codes with which the service says that the payer has refused, or gave up. */
+/** Failure codes that mean that the payer has refused or did not act in time. */
 const byPayer: ReadonlySet<string> = new Set([
   'AUTHENTICATION_FAILED',
   'PAYMENT_REQUEST_EXPIRED',
@@ -36,7 +38,7 @@ const byPayer: ReadonlySet<string> = new Set([
 const MESSAGE_MAX = 500;
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 
-/** Returns a message of the service without what may be a card number. */
+/** Returns a message of the service with possible card numbers replaced. */
 const withoutNumbers = (message: string): string =>
   message.replaceAll(CARD_NUMBER, '****').slice(0, MESSAGE_MAX);
 
@@ -44,7 +46,9 @@ const withoutNumbers = (message: string): string =>
 export const errorOf = (failure: Failure): string =>
   'error_code' in failure ? failure.error_code : failure.code;
 
-/** Returns a decline with a failure code of the service, or the usual one without. */
+/**
+ * Returns a declined outcome with a failure code of the service; PROCESSOR_ERROR if there is none.
+ */
 export const declined = (
   code: string | null,
   {
@@ -68,8 +72,9 @@ export const declined = (
 });
 
 /**
- * Returns the outcome of a call that failed. A key that belongs to another body has been used, so
- * the operation has to be looked up. `otherwise` is the code for errors of this work alone.
+ * Returns the outcome of a call that failed. IDEMPOTENCY_ERROR means that the key was used before
+ * with another body, so the outcome is unknown and must be read. `otherwise` is the failure code
+ * for errors without a general one, such as those of refunds.
  */
 export const toFailedOutcome = (failure: Failure, otherwise = 'PROCESSOR_ERROR'): Outcome => {
   const error = errorOf(failure);

@@ -9,14 +9,14 @@ type Urls = OperationRequest['return_urls'];
 type Card = Extract<NonNullable<OperationRequest['source']>, { readonly type: 'card' }>;
 
 /**
- * Returns whether the payer is there to be asked. A payment that nobody returns from is made by the
- * merchant alone, too.
+ * Returns whether the payer can act on the request: not if the merchant initiates it, nor if it has
+ * no URL to which a payer could return.
  */
 export const isPayerPresent = (request: OperationRequest): boolean =>
   request.return_urls.success !== null &&
   !('initiator' in request && request.initiator === 'merchant');
 
-/** Returns whether the payer is not to be authenticated. */
+/** Returns whether authentication of the payer is skipped. */
 export const skipsAuthentication = (request: OperationRequest): boolean =>
   !isPayerPresent(request) ||
   ('skip_authentication' in request && request.skip_authentication === true);
@@ -28,7 +28,10 @@ const definedOf = (values: Readonly<Record<string, string | null | undefined>>):
     ),
   );
 
-/** Returns the URLs that a payer returns to; one that is missing is that of the case before. */
+/**
+ * Returns the URLs to which a payer returns. A missing failure URL defaults to the success URL, a
+ * missing cancel URL to the failure URL.
+ */
 export const returnUrlsOf = (
   { success, failure, cancel }: Urls,
   { returnUrl }: Service,
@@ -56,8 +59,8 @@ const nameOf = ({ customer }: OperationRequest): string | null => {
 };
 
 /**
- * Returns values for every property that a channel may require, under its names of both
- * generations: what the payer gave, then what is known of the customer.
+ * Returns values for every property that a channel may require, under its names in both
+ * generations. Values that the payer gave take precedence over those of the customer.
  */
 export const propertiesFor = (request: OperationRequest, service: Service): Properties => {
   const account = accountOf(request);
@@ -81,7 +84,7 @@ export const propertiesFor = (request: OperationRequest, service: Service): Prop
   };
 };
 
-/** Returns those of some properties that a channel requires. */
+/** Returns the properties with the given names; those without a value are left out. */
 export const pick = (properties: Properties, names: readonly string[]): Properties =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -90,7 +93,10 @@ export const pick = (properties: Properties, names: readonly string[]): Properti
     }),
   );
 
-/** Returns the customer as requests of both generations have it; the id is the merchant's. */
+/**
+ * Returns the customer in the form that requests of both generations accept; its reference is the
+ * id that the merchant gave.
+ */
 export const customerOf = (request: OperationRequest) => {
   const { customer } = request;
   const address = addressOf(customer);

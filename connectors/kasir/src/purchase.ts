@@ -1,4 +1,4 @@
-// Reads what a request says about its purchase, in the words that both generations share.
+// Reads the purchase of a request into the fields that both generations have in common.
 import type { OperationRequest } from '@kasir/connector';
 import { toMajor } from '@kasir/core/money';
 
@@ -14,13 +14,19 @@ export type Purchase = Partial<
 /** The longest texts of the service, in characters. */
 export const TEXT_MAX = 255;
 
-/** The most entries of metadata at the service, without the two of this connector. */
+/**
+ * The maximum number of the merchant's metadata entries: the service accepts 50, and this connector
+ * adds two.
+ */
 const ENTRIES_MAX = 48;
 
 const isScalar = (value: unknown): boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** Returns the subject in the merchant's words, and what people may search for at the service. */
+/**
+ * Returns the description of the merchant, and the metadata by which people find the payment at the
+ * service.
+ */
 export const descriptionOf = (request: OperationRequest) => {
   const { references, metadata } = request;
   const { description } = request as Purchase;
@@ -35,24 +41,27 @@ export const descriptionOf = (request: OperationRequest) => {
   };
 };
 
-/** Returns an address of the service, which requires a country; undefined without one. */
+/**
+ * Returns an address in the form of the service, which requires a country; undefined without a
+ * country.
+ */
 export const addressOf = (contact: Pick<Contact, 'address'> | null | undefined) => {
   const { address } = contact ?? {};
   return address?.country !== undefined && /^[A-Z]{2}$/.test(address.country) ? address : undefined;
 };
 
-/** An item with everything that the service requires. */
+/** An item with all fields that the service requires. */
 export interface FullItem extends Item {
   readonly name: string;
   readonly category: string;
   readonly quantity: number;
-  /** The price of one, in the currency's own unit. */
+  /** The price of one unit of the item, in major units of the currency. */
   readonly price: number;
 }
 
 /**
- * Returns the items of a purchase when the service can take all of them in a currency; an empty
- * list otherwise, since a part of them would be another bill.
+ * Returns the items of a purchase if the service accepts all of them in a currency; otherwise an
+ * empty list, because only some of the items would not add up to the purchase.
  */
 export const itemsOf = ({ items = [] }: Purchase, currency: string): readonly FullItem[] => {
   const full = items.map((one) => ({

@@ -1,5 +1,5 @@
-// Finds payments to issued numbers and codes in the transactions of the service, so that none is
-// missed when webhooks are lost.
+// Finds payments to issued numbers and codes in the transactions of the service, so that no payment
+// is missed when webhooks are lost.
 import type { Connector, ConnectorStore } from '@kasir/connector';
 import type { Transaction } from '@kasir/unified/client';
 import type { Service } from './service.ts';
@@ -8,22 +8,28 @@ import { listMoved, moneyOf } from './transactions.ts';
 /** The categories of payments to numbers, codes and QR codes. */
 const presented = ['VIRTUAL_ACCOUNT', 'RETAIL_OUTLET', 'QR_CODE'] as const;
 
-/** The time before the start that the first look covers, for payments while no connector ran. */
+/**
+ * The time before the start that the first look-up covers, for payments that arrived while no
+ * connector was running.
+ */
 const FIRST_MS = 3 * 24 * 3_600_000;
-/** The time that each look covers behind the newest payment that is known. */
+/** The time before the newest known payment that each look-up covers again. */
 const OVERLAP_MS = 10 * 60_000;
 
 export interface ReceivedOptions {
   readonly service: Pick<Service, 'v2'>;
   readonly store: ConnectorStore;
   readonly connector: Pick<Connector, 'receivePayment'>;
-  /** The currencies of the channels on which something can be issued. */
+  /** The currencies of the channels that issue numbers or codes. */
   readonly currencies: readonly string[];
   /** The time at the start, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Creates a function that looks for payments since its last call. Rejects when it could not. */
+/**
+ * Creates a function that looks for payments since its last call. The function rejects when a
+ * request to the service fails.
+ */
 export const createReceivedLookup = (options: ReceivedOptions): (() => Promise<void>) => {
   const { service, store, connector, currencies, now } = options;
   const newest = new Map(currencies.map((currency) => [currency, now - FIRST_MS + OVERLAP_MS]));

@@ -1,4 +1,4 @@
-// Tests the security code that a payer types for a saved card: v2 takes it with the payment.
+// Tests the security code that a payer enters for a saved card: v2 accepts it with the payment.
 import { channels } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { openChain } from './testing/chain.ts';
@@ -7,7 +7,10 @@ import { makeRequest, tokenSource } from './testing/requests.ts';
 const CARDS = channels.find(({ code }) => code === 'CARDS');
 if (!CARDS) throw new Error('The table has cards.');
 
-/** Pays by a saved card with and without a code; returns what the service says of the codes. */
+/**
+ * Pays by a saved card with a code and without one; returns the results of the check at the
+ * service.
+ */
 const payWithCodes = async (chain: Awaited<ReturnType<typeof openChain>>, path: string) => {
   const { service, succeed } = chain;
   const { token } = await succeed(makeRequest('link', CARDS));
@@ -28,12 +31,12 @@ const payWithCodes = async (chain: Awaited<ReturnType<typeof openChain>>, path: 
   return results;
 };
 
-test('the code of a saved card is checked where v2 keeps the card', async () => {
+test('the code of a saved card is checked where v2 saves the card', async () => {
   const chain = await openChain({ captures: 'in_parts' });
   expect(await payWithCodes(chain, '/payment_requests')).toEqual(['MATCH', null]);
 });
 
-test('v3 takes no code beside a token: the card is charged by the token alone', async () => {
+test('v3 accepts no code with a token, so the card is charged by the token alone', async () => {
   const chain = await openChain();
   expect(await payWithCodes(chain, '/v3/payment_requests')).toEqual([null, null]);
 });

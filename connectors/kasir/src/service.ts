@@ -1,4 +1,4 @@
-// The service behind the connector: its clients, and the settings of requests to it.
+// Defines the service behind the connector: its clients, and the settings of requests to it.
 import { channelIn, type Channel, type ChannelType } from '@kasir/models';
 import type { UnifiedClient } from '@kasir/unified/client';
 import type { V3Client } from '@kasir/v3/client';
@@ -21,7 +21,9 @@ interface NamedChannel {
   readonly country: string;
 }
 
-/** Returns the row of the channel table. Throws for a channel that it does not have. */
+/**
+ * Returns the row of a channel in the channel table. Throws for a channel that is not in the table.
+ */
 export const channelOf = ({ type, code, country }: NamedChannel): Channel => {
   const found = channelIn(type as ChannelType, code, country);
   if (!found) throw new Error(`The channel table has no ${type} ${code} ${country}.`);

@@ -32,14 +32,14 @@ const CALL_MS = 50_000;
 export interface KasirConnectorOptions extends ServeOptions {
   /** Secrets shared with the platform, `whsec_` and Base64; several while one is replaced. */
   readonly secrets: readonly string[];
-  /** The platform's URL for callbacks; without it the platform has to ask. */
+  /** The platform's URL for callbacks; without it the platform must read outcomes itself. */
   readonly callbackUrl?: string | undefined;
-  /** The service behind: base URL and secret key. */
+  /** The service behind the connector: base URL and secret key. */
   readonly baseUrl: string | URL;
   readonly key: string;
   /** Webhook tokens of the account there; without one, webhooks are refused. */
   readonly webhookTokens?: readonly string[] | undefined;
-  /** The memory of the connector, such as `openSqliteStore` opens. */
+  /** The store of the connector, for example one that `openSqliteStore` opens. */
   readonly store: ConnectorStore;
   /** Channels as `EWALLET`, `EWALLET/DANA` or `EWALLET/DANA/ID`; default all. */
   readonly channels?: readonly string[] | undefined;
@@ -49,11 +49,11 @@ export interface KasirConnectorOptions extends ServeOptions {
   readonly returnUrl?: string | undefined;
   /** The email address of cardholders who gave none; v3 requires one. */
   readonly payerEmail?: string | undefined;
-  /** The time between two looks for payments to numbers and codes, in ms; default 60,000. */
+  /** The time between two look-ups of payments to numbers and codes, in ms; default 60,000. */
   readonly lookEveryMs?: number | undefined;
   /** The longest time that a response waits for the service, in ms; default 15,000. */
   readonly waitMs?: number | undefined;
-  /** Sends the requests to the service, as clients have it. */
+  /** Sends the requests to the service; the same as the option `dispatcher` of the clients. */
   readonly dispatcher?: ClientOptions['dispatcher'];
   /** Called with each failure; default: a line on standard error. */
   readonly failed?: ((failure: Failure) => void) | undefined;
@@ -65,9 +65,9 @@ export interface KasirConnector {
   readonly url: string;
   /** The URL to which the service sends its webhooks. */
   readonly webhookUrl: string;
-  /** Looks now for payments to numbers and codes. Rejects when the service cannot say. */
+  /** Looks for payments to numbers and codes now. Rejects when a request to the service fails. */
   readonly lookForPayments: () => Promise<void>;
-  /** Takes no more requests, and ends; unfinished work goes on at the next start. */
+  /** Accepts no more requests, and stops; unfinished work continues at the next start. */
   readonly close: () => Promise<void>;
 }
 
@@ -88,7 +88,7 @@ const createService = (options: KasirConnectorOptions): Service => {
   };
 };
 
-/** Repeats something until it is stopped; a failure is reported, and the next time comes. */
+/** Repeats an action, with a pause after each run, until the returned function stops it. */
 const repeat = (
   { after }: Pick<System, 'after'>,
   every: number,

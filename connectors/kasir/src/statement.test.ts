@@ -1,5 +1,5 @@
-// Statements: each success of a day in one line with the fee of the service, so that the sums of
-// both books agree.
+// Tests statements: each success of a day has one line with the fee of the service, so that the
+// sums of both sides agree.
 import { sumLines } from '@kasir/connector';
 import { toMinor } from '@kasir/core/money';
 import { getChannel } from '@kasir/models';

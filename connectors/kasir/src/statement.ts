@@ -14,14 +14,17 @@ import { listMoved, moneyOf } from './transactions.ts';
 
 const DAY_MS = 86_400_000;
 
-/** An operation or payment that has a line, its place among the transactions, and the line. */
+/**
+ * An operation or payment that needs a line: the fields that identify its transaction, and a
+ * function that makes the line.
+ */
 interface Wanted {
   readonly currency: string;
   readonly value: number;
   readonly type: 'PAYMENT' | 'REFUND';
-  /** The reference at the service: that of the payment of which it is a part. */
+  /** The reference at the service; for a capture, that of its authorization. */
   readonly reference: string;
-  /** The id of the payment, where several have the same reference. */
+  /** The id of the payment, where several payments have the same reference. */
   readonly payment: string | null;
   readonly toLine: (settlement: { fee: number; settled_at: string }) => StatementLine | null;
 }
@@ -51,7 +54,10 @@ const wantedOn = ({ operations, payments }: StatementDay): readonly Wanted[] => 
   })),
 ];
 
-/** Returns the line of what a transaction is about, or null when none of them is. */
+/**
+ * Returns the line of an operation or payment from its transaction; null when no transaction
+ * matches.
+ */
 const lineIn = (wanted: Wanted, transactions: readonly Transaction[]): StatementLine | null => {
   const found = transactions.find(
     (one) =>
@@ -65,7 +71,7 @@ const lineIn = (wanted: Wanted, transactions: readonly Transaction[]): Statement
   return wanted.toLine({ fee: moneyOf(found).fee, settled_at });
 };
 
-/** Returns the transactions near a day by their references. */
+/** Returns the transactions of a day and the days next to it, grouped by reference. */
 const listNear = async (service: Pick<Service, 'v2'>, currency: string, date: string) => {
   const start = Date.parse(date);
   const created = {
@@ -80,7 +86,10 @@ const listNear = async (service: Pick<Service, 'v2'>, currency: string, date: st
   return grouped(transactions, ({ reference_id }) => reference_id);
 };
 
-/** Creates the maker of statements. A line that the service does not have yet is left out. */
+/**
+ * Creates the function that makes statements. A line without a transaction at the service is left
+ * out, and the statement is then not complete.
+ */
 export const createStatement =
   (service: Pick<Service, 'v2'>): MakeStatement =>
   async (date, day) => {
@@ -90,7 +99,8 @@ export const createStatement =
       const nearby = await listNear(service, currency, date);
       for (const one of wanted) {
         const near = lineIn(one, nearby.get(one.reference) ?? []);
-        // A success that became known days later, or was authorized days before, is searched for.
+        // A success that became known days later, or was authorized days before, needs a search by
+        // its reference.
         const query = { currency, reference_id: one.reference };
         lines.push(near ?? lineIn(one, await listMoved(service, query)));
       }

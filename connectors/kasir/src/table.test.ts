@@ -1,4 +1,4 @@
-// Every channel of the table, through every work that the capabilities declare, with a second Kasir
+// Tests every channel of the table in every work that the capabilities declare, with a second Kasir
 // as the service.
 import { channels, type Channel } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ const tryChannel = async (chain: Chain, channel: Channel): Promise<void> => {
   const needsPlan = declaredFor(channel)?.installments === 'required';
   const own = needsPlan ? { installment: { count: 6, interval: 'month', code: null } } : {};
   const charged = makeRequest('charge', channel, own);
-  // The fee of a payment is kept: another payment covers the refund of all of it.
+  // The service keeps the fee of a payment, so another payment must cover the full refund.
   for (const request of [makeRequest('charge', channel, own), charged]) await succeed(request);
   if (has('refund')) await succeed(childOf('refund', charged, channel));
   if (has('authorize')) {
@@ -61,7 +61,7 @@ const tryChannel = async (chain: Chain, channel: Channel): Promise<void> => {
 };
 
 describe('every channel', () => {
-  test('does what is declared for it', async () => {
+  test('succeeds in every work that is declared for it', async () => {
     const chain = await openChain();
     const problems: string[] = [];
     for (const channel of channels.filter((one) => declaredFor(one)))

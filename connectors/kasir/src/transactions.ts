@@ -1,4 +1,4 @@
-// Reads the transactions of the service: its own record of what was paid, with fees.
+// Reads the transactions of the service, which record each payment and refund with its fee.
 import { toMinor } from '@kasir/core/money';
 import type { ListTransactionsQuery, Transaction } from '@kasir/unified/client';
 import type { Service } from './service.ts';
@@ -13,7 +13,7 @@ export interface Money {
   readonly currency: string;
   /** Without a sign. */
   readonly gross: number;
-  /** With its taxes; negative for a refund with which fees were returned. */
+  /** Including taxes; negative for a refund that also returns fees. */
   readonly fee: number;
 }
 
@@ -25,7 +25,8 @@ export const moneyOf = ({ currency, amount, net_amount, cashflow }: Transaction)
 
 /**
  * Returns the transactions of payments or refunds whose money has moved, newest first. Throws when
- * the service cannot say. A query without currency means rupiah there, so it is required.
+ * a request to the service fails. The currency is required, because a query without it returns only
+ * rupiah.
  */
 export const listMoved = async (
   { v2 }: Pick<Service, 'v2'>,

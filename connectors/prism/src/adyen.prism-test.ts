@@ -1,5 +1,5 @@
-// Adyen: the requests that it would get, what its published example responses become, and the
-// webhooks that alone tell how captures, voids and refunds end.
+// Tests the connector with Adyen: the requests that it sends, the outcomes of Adyen's published
+// example responses, and webhooks, the only source of the outcomes of captures, voids and refunds.
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { OperationRequest } from '@kasir/connector';
@@ -28,7 +28,7 @@ const open = async (respond: (request: Recorded) => Example = () => ({ body: aut
     environment: 'sandbox',
     webhookSecret: HMAC_KEY,
   });
-  /** Brings a notification of Adyen, signed as Adyen signs it. */
+  /** Sends a notification of Adyen, signed as Adyen signs it. */
   const notify = async (item: Readonly<Record<string, unknown>>, key = HMAC_KEY) => {
     const full: Readonly<Record<string, unknown>> = {
       amount: { currency: 'IDR', value: 150_000 },
@@ -68,7 +68,10 @@ const open = async (respond: (request: Recorded) => Example = () => ({ body: aut
   return { ...opened, adyen, notify };
 };
 
-/** Responses of Adyen to what follows a payment: it has received it. */
+/**
+ * Responds like Adyen: it authorizes a payment, and confirms only the receipt of captures, voids
+ * and refunds.
+ */
 const received = ({ line, body }: Recorded): Example =>
   line.endsWith('/payments')
     ? { body: authorized }
@@ -130,7 +133,7 @@ describe('requests to Adyen', () => {
     });
   });
 
-  test('of what follows name the payment and the operation', async () => {
+  test('of captures, voids and refunds name the payment and the operation', async () => {
     const { send, adyen } = await open(received);
     const authorize = makeRequest('authorize', alone);
     await send(authorize);
@@ -222,7 +225,7 @@ describe('responses of Adyen', () => {
     expect(await send(makeRequest('charge'))).toMatchObject({ status: 'pending' });
   });
 
-  test('with a result that is new leave the charge unknown', async () => {
+  test('with an unknown result code leave the charge pending', async () => {
     const { send } = await open(() => ({
       body: { pspReference: 'V4HZ4RBFJGXXGN82', resultCode: 'Weighed' },
     }));
@@ -255,13 +258,13 @@ describe('notifications of Adyen', () => {
       text: '[accepted]',
     });
     expect(await opened.read(id)).toMatchObject({ status: 'succeeded' });
-    // Repeated, it changes nothing.
+    // A repeated notification changes nothing.
     const before = await opened.read(id);
     await opened.notify({ eventCode, merchantReference: id });
     expect(await opened.read(id)).toEqual(before);
   });
 
-  test('tell that a refund has failed', async () => {
+  test('of a failed refund decline it', async () => {
     const opened = await open(received);
     const { id } = await sendChild(opened, 'refund');
     const reason = 'Insufficient balance on payment';
@@ -287,7 +290,7 @@ describe('notifications of Adyen', () => {
     expect(await read(id)).toMatchObject({ connector_reference: pspReference });
   });
 
-  test('with a wrong signature, or about something else, change nothing', async () => {
+  test('with a wrong signature, or about an unknown operation, change nothing', async () => {
     const opened = await open(received);
     const { id } = await sendChild(opened, 'capture');
     const capture = { eventCode: 'CAPTURE', merchantReference: id };
@@ -299,7 +302,7 @@ describe('notifications of Adyen', () => {
   });
 });
 
-test('without webhooks the connector refuses Adyen, which cannot be asked', async () => {
+test('the connector refuses Adyen without a webhook secret, because Adyen has no endpoint to read a payment', async () => {
   await expect(
     openConnector({
       processor: 'adyen',

@@ -1,10 +1,11 @@
-// Amounts: exact in both directions, and refused where nobody knows how a processor counts.
+// Tests that amounts are converted exactly in both directions, and refused where the decimal places
+// of a processor are not known.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createAmounts, decimalsAt, toNumber } from './amounts.ts';
 
 describe('amounts', () => {
-  test('of rupiah are in sen where the processor has them, and never anywhere else', () => {
+  test('of rupiah are converted to sen only for processors that count sen', () => {
     const amount = { value: 150_000, currency: 'IDR' };
     expect(createAmounts('xendit').toPrism(amount)).toBe(15_000_000);
     expect(createAmounts('stripe').toPrism(amount)).toBe(15_000_000);
@@ -20,7 +21,7 @@ describe('amounts', () => {
         expect(createAmounts(processor).toPrism({ value: 1_234, currency })).toBe(1_234);
   });
 
-  test('come back as they were', () => {
+  test('are unchanged after conversion in both directions', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e13 }),
@@ -34,7 +35,7 @@ describe('amounts', () => {
     );
   });
 
-  test('that are not whole, too large or not numbers are not read', () => {
+  test('that are not whole, too large or not numbers are refused', () => {
     const { toPrism, fromPrism } = createAmounts('stripe');
     expect(fromPrism('IDR', 15_000_050)).toBeNull();
     for (const value of [null, undefined, '100', Number.NaN, {}])

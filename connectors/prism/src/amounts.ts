@@ -1,4 +1,4 @@
-// Converts amounts between the protocol and prism, which count some currencies in other units.
+// Converts amounts between the protocol and prism, which use different units for some currencies.
 import type { Amount } from '@kasir/connector';
 import { exponents } from '@kasir/core/money';
 
@@ -6,14 +6,16 @@ import { exponents } from '@kasir/core/money';
 export type Decimals = Readonly<Record<string, number>>;
 
 /**
- * Decimal places of rupiah in what prism is given, by processor. Prism counts sen, and converts
- * them for Xendit; what it gives to Stripe and Adyen is passed on, and Adyen has no sen.
+ * Decimal places of rupiah in amounts for prism, by processor. Prism counts rupiah in sen and
+ * converts them for Xendit. For Stripe and Adyen it passes the number on unchanged, and Adyen does
+ * not use sen.
  */
 const rupiah: Readonly<Record<string, number>> = { adyen: 0, stripe: 2, xendit: 2 };
 
 /**
- * Returns the decimal places that prism and a processor give a currency; null when they are not
- * known. A wrong number would charge a hundred times as much.
+ * Returns the decimal places of a currency in prism's amounts for a processor; null when they are
+ * not known, because a wrong number could charge a hundred times as much. `stated` takes
+ * precedence.
  */
 export const decimalsAt = (
   processor: string,
@@ -26,7 +28,9 @@ export const decimalsAt = (
   return Object.hasOwn(exponents, currency) ? (exponents[currency] ?? null) : null;
 };
 
-/** Returns a 64-bit number of prism, which arrives as an object; NaN for anything else. */
+/**
+ * Returns the value of a number, or of prism's object for a 64-bit number; NaN for anything else.
+ */
 export const toNumber = (value: unknown): number => {
   if (typeof value === 'number') return value;
   return typeof value === 'object' && value !== null && 'toNumber' in value
@@ -36,9 +40,9 @@ export const toNumber = (value: unknown): number => {
 
 /** Converts amounts of one processor. */
 export interface Amounts {
-  /** Returns minor units of prism. Throws when no number is large enough. */
+  /** Returns minor units of prism. Throws when the amount is too large for a safe integer. */
   readonly toPrism: (amount: Amount) => number;
-  /** Returns minor units of the protocol; null when they are not whole, or not a number. */
+  /** Returns minor units of the protocol; null when the result is not a whole number. */
   readonly fromPrism: (currency: string, minor: unknown) => number | null;
 }
 
@@ -50,7 +54,10 @@ const shiftOf = (processor: string, currency: string, stated: Decimals): number 
   return there - here;
 };
 
-/** Returns the converters for a processor; `stated` comes before what is known. */
+/**
+ * Returns the converters for a processor; the decimal places in `stated` take precedence over the
+ * known ones.
+ */
 export const createAmounts = (processor: string, stated: Decimals = {}): Amounts => ({
   toPrism: ({ value, currency }) => {
     const shift = shiftOf(processor, currency, stated);

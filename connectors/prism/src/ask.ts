@@ -1,4 +1,4 @@
-// Asks the processor what has become of an operation.
+// Reads the outcome of an operation from the processor.
 import type { ConnectorStore, KnownOperation, Outcome } from '@kasir/connector';
 import { childStep, paidOf, paymentQuestion, refundQuestion, type Step } from './messages.ts';
 import { certain, isForPayer, stateOf } from './outcomes.ts';
@@ -9,14 +9,17 @@ import { Unknown } from './unknown.ts';
 
 const unknown: Outcome = { status: 'unknown' };
 
-/** Asks for a message. Throws when the processor cannot say. */
+/**
+ * Sends a read request and returns the fields of the response. Throws `Unknown` when there is no
+ * usable response.
+ */
 const ask = async ({ processor }: Service, { flow, fields }: Step, signal: AbortSignal) => {
   const reply = await processor.call(flow, fields, { key: null, signal });
   if (reply.kind === 'read') return reply.fields;
   throw new Unknown(reply.kind === 'refused' ? reply.refused.message : reply.reason);
 };
 
-/** Asks about a payment by the name that the processor gave it. */
+/** Reads a payment by its id at the processor; null when the id is not known. */
 const askPayment = async (
   service: Service,
   { request, operation }: KnownOperation,
@@ -24,12 +27,12 @@ const askPayment = async (
 ) => {
   const { id, work, amount } = request;
   const reference = operation.connector_reference;
-  // When its response was lost, nobody knows the name but a webhook.
+  // If the response was lost, only a webhook can state the id.
   if (reference === null || !amount) return null;
   return ask(service, paymentQuestion(service, { id, work, amount }, reference), signal);
 };
 
-/** An operation about another one, with its parent and all that is about the same parent. */
+/** The parent of a capture, void or refund, with all operations about the same parent. */
 interface Family {
   readonly parent: KnownOperation;
   readonly siblings: readonly KnownOperation[];
@@ -41,7 +44,7 @@ const familyOf = (store: ConnectorStore, parent: string): Promise<Family | null>
     return found && { parent: found, siblings: rows.childrenOf(parent) };
   });
 
-/** States of a payment that say what has become of its one capture, or of its void. */
+/** States of a payment that determine the outcome of its only capture, or of its void. */
 const conclusive: Readonly<Record<string, readonly string[]>> = {
   capture: ['CHARGED', 'PARTIAL_CHARGED', 'PARTIAL_CHARGED_AND_CHARGEABLE', 'VOIDED'],
   void: ['VOIDED', 'VOID_INITIATED'],
@@ -50,7 +53,10 @@ const conclusive: Readonly<Record<string, readonly string[]>> = {
 const isYoung = ({ request }: KnownOperation, now: number): boolean =>
   now - Date.parse(request.created_at) < KEY_LIFETIME_MS;
 
-/** Asks about a capture, a void or a refund, which the processor knows by its payment. */
+/**
+ * Finds the outcome of a capture, a void or a refund, which the processor knows only together with
+ * its payment.
+ */
 const askChild = async (
   service: Service,
   known: KnownOperation,
@@ -64,7 +70,8 @@ const askChild = async (
   const child = { id, work, amount };
   const name = known.operation.connector_reference;
   const isRecognized = idempotencyHeaderOf(service.processor.name) !== null;
-  // The response was lost: the same request with the same key finds it, or executes it at last.
+  // The response was lost: the same request with the same key returns the original response, or
+  // executes the operation if the first request never arrived.
   if (name === null && isRecognized && isYoung(known, now)) {
     const step = childStep(service, child, { reference, paid: paidOf(parent, siblings) });
     return sendStep(service, child, step, { signal, isRepeated: true });
@@ -82,9 +89,9 @@ const askChild = async (
 };
 
 /**
- * Returns what has become of an operation. Nothing is ever declined because the processor does not
- * know it: its first request may still be on its way. `now` is in milliseconds since 1970. Throws
- * when a request that was sent again is lost again.
+ * Returns the outcome of an operation. An operation that the processor does not have is never
+ * declined, because its first request may still be on its way. `now` is in milliseconds since 1970.
+ * Throws when a request that was sent again is lost again.
  */
 export const askProcessor = async (
   service: Service,
@@ -100,6 +107,6 @@ export const askProcessor = async (
   const fields = await askPayment(service, known, clock.signal);
   if (!fields || !amount) return unknown;
   const outcome = certain(service, fields, { work, amount });
-  // Its payer still has the page of the first response.
+  // The payer still has the page of the first response, so its action must not be removed.
   return outcome.status === 'pending' && isForPayer(service, work, fields) ? unknown : outcome;
 };

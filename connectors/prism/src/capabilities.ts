@@ -1,5 +1,5 @@
-// Derives what the connector declares: the card channels of the table, and the works for which
-// prism can write the requests to this processor.
+// Derives the capabilities that the connector declares: the card channels of the table, and the
+// works for which prism can build the requests to this processor.
 import type { ChannelCapability } from '@kasir/connector';
 import { channels, type Channel } from '@kasir/models';
 import { decimalsAt, type Decimals } from './amounts.ts';
@@ -11,7 +11,9 @@ const cards = channels.filter(
   ({ type, code }) => type === 'CARD' && !code.endsWith('_CARD_INSTALLMENT'),
 );
 
-/** Returns the channels with names such as `CARD/CARDS/ID`. Throws for a name that none has. */
+/**
+ * Returns the channels with names such as `CARD/CARDS/ID`. Throws for a name that no channel has.
+ */
 const channelsNamed = (names: readonly string[]): readonly Channel[] =>
   names.map((name) => {
     const found = cards.find(({ type, code, country }) => `${type}/${code}/${country}` === name);
@@ -29,7 +31,7 @@ const sampleCard = {
   holder: 'Sample Payer',
 } as const;
 
-/** Returns the requests that each work needs, of a payment that nobody makes. */
+/** Returns sample requests for each work, which are never sent. */
 const samplesOf = (service: Service, { currency, bounds, ...channel }: Channel) => {
   const amount = { value: Math.max(bounds.min, 1), currency };
   const id = 'sample_operation';
@@ -78,14 +80,14 @@ const samplesOf = (service: Service, { currency, bounds, ...channel }: Channel) 
   };
 };
 
-/** The reason against each work, or null. */
+/** The reason why each work is not possible, or null. */
 type Problems = Readonly<
   Record<'charge' | 'authorize' | 'capture' | 'void' | 'refund', string | null>
 >;
 
 /**
- * Returns the reason against each work at the processor, or null: a request that prism cannot
- * write, or an outcome that nobody would ever report. With webhooks the processor reports it.
+ * Returns the reason why each work is not possible at the processor, or null: prism cannot build
+ * its request, or its outcome cannot be read and there are no webhooks to report it.
  */
 const findProblems = (service: Service, channel: Channel, hasWebhooks: boolean): Problems => {
   const samples = samplesOf(service, channel);
@@ -122,7 +124,7 @@ const toCapability = (channel: Channel, problems: Problems): ChannelCapability =
     works,
     min: bounds.min,
     max: bounds.max,
-    // A question about a payment does not tell its captures apart.
+    // Reading a payment does not distinguish its captures, so only one is allowed.
     captures: works.includes('capture') ? { partial: true, several: false } : null,
     refunds: works.includes('refund')
       ? { partial: true, several: true, days: refund?.days ?? null }
@@ -139,8 +141,9 @@ export interface CapabilityOptions {
 }
 
 /**
- * Returns the capabilities of the named channels. Throws for a channel that there is not, whose
- * currency the processor may count in another way, or on which prism cannot charge.
+ * Returns the capabilities of the named channels. Throws for a channel that is not in the table, a
+ * currency whose decimal places at the processor are not known, or a channel on which prism cannot
+ * charge.
  */
 export const capabilitiesAt = (
   service: Service,

@@ -1,5 +1,5 @@
-// The laws of connectors: the connector earns its certificate with prism's Xendit inside and a
-// second Kasir behind it, whose payers approve every request.
+// Runs the laws of connectors on prism's Xendit, with a second Kasir as the processor, whose payers
+// approve every request: the connector earns its certificate.
 import { findFreePort } from '@kasir/client/testing';
 import { runConnectorLaws } from '@kasir/conformance';
 import { expect, test } from 'vitest';
@@ -7,8 +7,9 @@ import { openConnector, SECRET } from './testing/connector.ts';
 import { openProcessor, payer } from './testing/live-chain.ts';
 
 /**
- * Laws about what this connector does not declare with Xendit (voids, several captures, saving,
- * installments, issued numbers), and about statements, which it leaves to the processor's own file.
+ * Laws that do not apply: those about capabilities that this connector does not declare with Xendit
+ * (voids, several captures, saving, installments, issued numbers), and those about statements,
+ * which the processor provides as a file.
  */
 const unjudged = [
   'cap-4',
@@ -28,7 +29,7 @@ const unjudged = [
   'statement-2',
 ];
 
-test('the connector breaks no law, and every law about what it declares is judged', async () => {
+test('the connector breaks no law, and all laws about its declared capabilities apply to it', async () => {
   const { credentials, act } = await openProcessor();
   const callbackPort = await findFreePort();
   const { connector } = await openConnector({

@@ -73,7 +73,7 @@ export interface Config extends CommonConfig {
 export const usage = (): string => helpOf(command);
 
 const credentialsOf = (text: string): Config['credentials'] => {
-  // The text is secret: no message repeats it.
+  // The text contains secrets, so no message may repeat it.
   const hint =
     '--credentials must be a JSON object such as {"apiKey":{"value":"sk_..."}}, or @FILE.';
   let read: unknown;
@@ -97,7 +97,7 @@ const decimalsOf = (list: readonly string[]): Config['decimals'] =>
   );
 
 /**
- * Returns the settings, or null when --help was given. Throws `BadConfig` with the option at fault
+ * Returns the settings, or null when --help was given. Throws `BadConfig` with the faulty option
  * and the remedy.
  */
 export const readConfig = (

@@ -1,9 +1,9 @@
-// Names the reasons for which processors decline, as failure codes of the platform.
+// Converts the reasons for which processors decline into failure codes of the platform.
 import type { Outcome } from '@kasir/connector';
 import { cardCodes, cardLinkCodes } from '@kasir/models';
 import type { Refused } from './prism/processor.ts';
 
-/** The codes of processors that use words, in lower case. */
+/** Decline codes of processors that use words, in lower case -> failure code. */
 const words: Readonly<Record<string, string>> = {
   authentication_required: 'AUTHENTICATION_FAILED',
   call_issuer: 'DECLINED_BY_ISSUER',
@@ -72,7 +72,10 @@ const own: ReadonlySet<string> = new Set<string>([...cardCodes, ...cardLinkCodes
 const find = (table: Readonly<Record<string, string>>, name: string): string | null =>
   Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
-/** Returns the failure code of a refusal: what the issuer says comes before the general code. */
+/**
+ * Returns the failure code of a refusal; the reason of the issuer takes precedence over the general
+ * code.
+ */
 const codeOf = (processor: string, refused: Refused, otherwise: string): string => {
   const { code, issuer, network, httpStatus } = refused;
   if (httpStatus === 401 || httpStatus === 403) return 'INVALID_MERCHANT_CREDENTIALS';
@@ -90,11 +93,11 @@ const MESSAGE_MAX = 500;
 const CODE_MAX = 64;
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;
 
-/** Returns a text of the processor without what may be a card number; null for an empty one. */
+/** Returns a text of the processor with possible card numbers replaced; null for an empty text. */
 const shorten = (text: string, max: number): string | null =>
   text.replaceAll(CARD_NUMBER, '****').slice(0, max) || null;
 
-/** Returns the decline for what a processor says, with its code and its text. */
+/** Returns the declined outcome of a refusal, with the code and the message of the processor. */
 export const toDecline = (
   processor: string,
   refused: Refused,
@@ -108,13 +111,14 @@ export const toDecline = (
       code,
       network_code: shorten(refused.network ?? refused.issuer ?? refused.code, CODE_MAX),
       message: shorten(refused.message, MESSAGE_MAX),
-      // A holder who is not authenticated has not agreed; all else is said by processor and issuer.
+      // A failed authentication counts as a refusal of the payer; all other refusals come from the
+      // processor or the issuer.
       by: code === 'AUTHENTICATION_FAILED' ? 'payer' : 'channel',
     },
   };
 };
 
-/** Returns the decline of a request that has not left this machine. */
+/** Returns the declined outcome of a request that was not sent. */
 export const toUnsentDecline = (code: string | null, reason: string): Outcome => ({
   status: 'declined',
   decline: {

@@ -1,5 +1,5 @@
-// Kill -9 of the connector at any point: no id is ever executed twice, an outcome stays, and an
-// operation of which nobody knows is never declined. The store holds no card data.
+// Tests kill -9 of the connector at any point: no id is executed twice, an outcome never changes,
+// and an operation with an unknown outcome is never declined. The store contains no card data.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -36,7 +36,10 @@ const start = async (file: string, baseUrl: string) => {
   return { child, client };
 };
 
-/** A Stripe that outlives the connector, and executes each idempotency key once. */
+/**
+ * Opens a stand-in for Stripe that keeps running when the connector is killed, and executes each
+ * idempotency key once.
+ */
 const openStripe = async () => {
   const executed = new Map<string, unknown>();
   const keyOf = ({ headers }: Recorded): string => String(headers['idempotency-key']);
@@ -64,7 +67,7 @@ const openStripe = async () => {
   return { url: `${url}/`, executed, requests, keyOf };
 };
 
-test('a connector that is killed charges no id twice, and declines nothing that it does not know', async () => {
+test('a killed connector charges no id twice, and declines no charge whose outcome is unknown', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-prism-killed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'connector.db');
@@ -77,7 +80,7 @@ test('a connector that is killed charges no id twice, and declines nothing that 
     charges.push(...fresh);
     const before = known.size;
     const { promise, resolve } = Promise.withResolvers<void>();
-    // Killed at once, in later rounds after more and more responses.
+    // The first round kills the connector at once, later rounds after more and more responses.
     if (round === 0) resolve();
     const { client } = running;
     const sent = fresh.map(async (request) => {
@@ -91,7 +94,7 @@ test('a connector that is killed charges no id twice, and declines nothing that 
     await Promise.all(sent);
     running = await start(file, stripe.url);
   }
-  // The platform sends each again, as something on the way may do.
+  // Send each charge again, because a request can arrive twice.
   for (const request of charges) await running.client.send({ ...request });
   for (const { id } of charges) {
     const result = await running.client.get(id);

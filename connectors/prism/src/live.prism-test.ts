@@ -1,5 +1,6 @@
-// The whole chain of live money: a live Kasir, this connector, prism's Xendit unmodified, and a
-// second Kasir as Xendit. Cards are paid, captured, declined and refunded, and both books agree.
+// Tests the whole chain of live money: a live Kasir, this connector, prism's unmodified Xendit, and
+// a second Kasir as Xendit. Card payments are made, captured, declined and refunded, and the books
+// of both sides agree.
 import { describe, expect, test } from 'vitest';
 import { openLiveChain } from './testing/live-chain.ts';
 

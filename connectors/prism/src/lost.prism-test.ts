@@ -1,5 +1,5 @@
-// Responses of the processor that are lost, with a second Kasir as Xendit: nothing is executed
-// twice, and the end of everything but a charge that nobody could name is found.
+// Tests lost responses of the processor, with a second Kasir as Xendit: nothing is executed twice,
+// and every outcome is found later, except that of a charge whose id at the processor is not known.
 import { createUnifiedClient } from '@kasir/unified/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { openConnector } from './testing/connector.ts';
@@ -13,7 +13,7 @@ const open = async () => {
   const opened = await openConnector({ processor: 'xendit', credentials, ...payer });
   const client = createUnifiedClient(kasir);
   onTestFinished(() => client.close());
-  /** Cuts the responses to writes, a number of times or until it is mended. */
+  /** Cuts the responses to writes, a number of times or until `mend` is called. */
   const cut = async (type: Fault, times: number | null) => {
     const match = { method: 'POST' };
     const made = await kasir.control.faults.create({ body: { match, fault: { type }, times } });
@@ -43,7 +43,7 @@ test.each(['cut_before_commit', 'cut_after_commit'] as const)(
 );
 
 test.each(['cut_before_commit', 'cut_after_commit'] as const)(
-  'a capture and a refund whose responses are all lost (%s) are found later, executed once',
+  'a capture and a refund whose responses are all lost (%s) are found later, and are executed once',
   async (type) => {
     const { send, read, cut, mend, moved } = await open();
     const authorize = makeRequest('authorize', alone);
@@ -62,7 +62,7 @@ test.each(['cut_before_commit', 'cut_after_commit'] as const)(
   },
 );
 
-test('a charge whose responses are all lost stays unknown, and is not declined', async () => {
+test('a charge whose responses are all lost stays pending, and is not declined', async () => {
   const { send, read, cut, mend, platform } = await open();
   await cut('cut_after_commit', null);
   const charge = makeRequest('charge', alone);

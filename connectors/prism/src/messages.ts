@@ -1,4 +1,5 @@
-// Writes the messages for prism: of payments, of what is about them, and of questions.
+// Makes the messages for prism: payments, their captures, voids and refunds, and requests that read
+// them.
 import type { Amount, KnownOperation, OperationRequest } from '@kasir/connector';
 import { browser, cardOf, payerOf } from './payer.ts';
 import type { Flow } from './prism/flows.ts';
@@ -29,8 +30,9 @@ interface Payment {
 }
 
 /**
- * Returns the step of a charge or an authorization by card. A payment that nobody returns from is
- * made by the merchant alone: its card is not authenticated, nor where the merchant wishes so.
+ * Returns the step of a charge or an authorization by card. Authentication is skipped if the
+ * merchant initiates the payment, if it wishes so, or if there is no URL to which a payer could
+ * return.
  */
 export const paymentStep = (
   service: Service,
@@ -65,7 +67,7 @@ interface Child extends Payment {
   readonly work: 'capture' | 'void' | 'refund';
 }
 
-/** The parent of a child: its name at the processor, and the amount charged or captured of it. */
+/** The parent of a child: its id at the processor, and its charged or captured amount. */
 export interface Subject {
   readonly reference: string;
   readonly paid: Amount;
@@ -109,7 +111,7 @@ export const childStep = (service: Money, child: Child, { reference, paid }: Sub
   }
 };
 
-/** Returns the question about a payment by its name at the processor. */
+/** Returns the step that reads a payment by its id at the processor. */
 export const paymentQuestion = (service: Money, payment: Payment, reference: string): Step => ({
   flow: 'get',
   fields: {
@@ -121,7 +123,7 @@ export const paymentQuestion = (service: Money, payment: Payment, reference: str
   },
 });
 
-/** Returns the question about a refund by its name, and that of its payment, at the processor. */
+/** Returns the step that reads a refund by its id and the id of its payment at the processor. */
 export const refundQuestion = (
   service: Money,
   refund: Payment,
@@ -138,7 +140,10 @@ export const refundQuestion = (
   },
 });
 
-/** Returns what was charged, or captured, of an operation so far. */
+/**
+ * Returns the amount of an operation that was charged or captured so far; for an authorization
+ * without captures, its whole amount.
+ */
 export const paidOf = (
   { request, operation }: KnownOperation,
   siblings: readonly KnownOperation[],

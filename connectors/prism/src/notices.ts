@@ -1,5 +1,5 @@
-// Takes the webhooks of the processor. Where the processor can be asked, a webhook only says which
-// operation has changed; where it cannot, a signed webhook is believed.
+// Receives the webhooks of the processor. If the outcome can be read from the processor, a webhook
+// only states which operation has changed; otherwise the outcome in the signed webhook counts.
 import type { Connector, ConnectorStore, KnownOperation, Outcome } from '@kasir/connector';
 import { toOutcome } from './outcomes.ts';
 import type { Message } from './prism/library.ts';
@@ -18,7 +18,7 @@ export interface NoticeOptions {
   readonly secret: string;
   readonly store: ConnectorStore;
   readonly connector: Pick<Connector, 'reportOutcome'>;
-  /** Returns what has become of an operation at the processor. */
+  /** Returns the outcome of an operation at the processor. */
   readonly ask: (known: KnownOperation) => Promise<Outcome>;
   /** Called with the failure of a webhook: the processor sends it again. */
   readonly failed: (id: string | null, error: unknown) => void;
@@ -47,7 +47,7 @@ interface Handled {
   } | null;
 }
 
-/** Returns the name that the processor has for what an event is about. */
+/** Returns the id at the processor of the payment or refund that an event is about. */
 const nameIn = ({ payment, refund }: Reference): string | null =>
   (refund ? refund.connectorRefundId : payment?.connectorTransactionId) || null;
 
@@ -66,7 +66,10 @@ const outcomeIn = (
   return toOutcome(service, named, { work, amount });
 };
 
-/** Returns a handler of the processor's webhooks. A webhook about anything else has no effect. */
+/**
+ * Returns a handler of the processor's webhooks. A webhook about an unknown operation has no
+ * effect.
+ */
 export const createNoticeHandler = ({
   service,
   secret,
@@ -81,7 +84,7 @@ export const createNoticeHandler = ({
     const { payment, refund } = reference;
     const id = refund ? refund.merchantRefundId : payment?.merchantTransactionId;
     const known = id ? await store.transact((rows) => rows.findOperation(id)) : null;
-    // A success stays: what comes after it, such as a refund, is an operation of its own.
+    // A success is final: later changes, such as a refund, are separate operations.
     if (!known || known.operation.status === 'succeeded') return;
     const isNamed = known.operation.connector_reference !== null;
     const found = isNamed ? await ask(known).catch((): Outcome => unknown) : unknown;

@@ -1,5 +1,5 @@
-// Turns the state of a payment or a refund, as prism reads it, into an outcome of the protocol. A
-// state that leaves open where the money is becomes unknown.
+// Converts the state of a payment or a refund, as prism reads it, into an outcome of the protocol.
+// A state that does not determine where the money is becomes unknown.
 import type { Amount, OperationRequest, Outcome, StoredRequest } from '@kasir/connector';
 import { toNumber } from './amounts.ts';
 import { toDecline } from './declines.ts';
@@ -33,7 +33,7 @@ const undecided: Meanings = {
   UNRESOLVED: 'pending',
 };
 
-/** States in which certainly nothing was taken or held. */
+/** States in which certainly no money was charged or authorized. */
 const failed: Meanings = {
   AUTHENTICATION_FAILED: 'declined',
   AUTHORIZATION_FAILED: 'declined',
@@ -44,8 +44,8 @@ const failed: Meanings = {
 };
 
 /**
- * The meaning of states by work; any other state is unknown. A charge that was given back, and a
- * capture of an authorization that nobody has asked for, are for people to look at.
+ * The meaning of states by work; any other state is unknown. A charge that was reversed, and a
+ * capture that was not requested, need a decision by a person.
  */
 const meanings: Readonly<Partial<Record<About['work'], Meanings>>> = {
   charge: {
@@ -88,7 +88,7 @@ const meanings: Readonly<Partial<Record<About['work'], Meanings>>> = {
   },
 };
 
-/** States whose amount is less than was asked for, and has to be read. */
+/** States in which the amount is less than the requested one and must be read from the response. */
 const partial: readonly string[] = ['PARTIAL_CHARGED', 'PARTIALLY_AUTHORIZED'];
 
 interface Fields {
@@ -101,7 +101,7 @@ interface Fields {
   readonly refundAmount?: { readonly minorAmount?: unknown; readonly currency?: number | null };
 }
 
-/** Returns the amount of a success as the processor states it: null when it says nothing. */
+/** Returns the amount of a success as the processor states it; null when it states none. */
 const statedAmount = (
   { processor, amounts }: Pick<Service, 'processor' | 'amounts'>,
   { authorizedMoney, capturedAmount, refundAmount }: Fields,
@@ -115,7 +115,7 @@ const statedAmount = (
     return processor.nameOf('Currency', money.currency) === currency
       ? read(money.minorAmount)
       : 'unreadable';
-  // A processor that states 0 beside a success does not state the amount.
+  // Some processors state 0 with a success, which means that they do not state the amount.
   const isCaptured = ['charge', 'capture'].includes(work) && toNumber(capturedAmount) > 0;
   return isCaptured ? read(capturedAmount) : null;
 };
@@ -145,8 +145,8 @@ export const stateOf = (
   'none';
 
 /**
- * Returns whether a payment waits for its payer. A question about it may leave out the page of the
- * first response.
+ * Returns whether a payment waits for its payer. A later read of the payment may leave out the page
+ * of the first response.
  */
 export const isForPayer = (
   service: Pick<Service, 'processor'>,
@@ -154,7 +154,9 @@ export const isForPayer = (
   fields: Message,
 ) => meanings[work]?.[stateOf(service, work, fields)] === 'action';
 
-/** Returns the outcome of an operation whose response, question or webhook prism has read. */
+/**
+ * Returns the outcome of an operation from a message that prism has read: a response or a webhook.
+ */
 export const toOutcome = (
   service: Pick<Service, 'processor' | 'amounts'>,
   message: Message,
@@ -191,8 +193,8 @@ export const toOutcome = (
 };
 
 /**
- * Returns the outcome of an operation like `toOutcome`. Throws `Unknown` with the state when that
- * does not say what has become of it, so that somebody reads it.
+ * Returns the outcome of an operation like `toOutcome`. Throws `Unknown` with the state when the
+ * outcome is unknown, so that the state is reported as a failure.
  */
 export const certain = (
   service: Pick<Service, 'processor' | 'amounts'>,
@@ -202,7 +204,9 @@ export const certain = (
   const outcome = toOutcome(service, message, about);
   if (outcome.status !== 'unknown') return outcome;
   const state = stateOf(service, about.work, message);
-  throw new Unknown(`The state ${state}, or its amount, does not tell the end of a ${about.work}.`);
+  throw new Unknown(
+    `The state ${state}, or its amount, does not determine the outcome of a ${about.work}.`,
+  );
 };
 
 /** Returns the failure code of a decline for which the processor gives no reason. */

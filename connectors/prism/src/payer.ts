@@ -1,4 +1,4 @@
-// Writes the payer for prism: card, customer, address and browser.
+// Makes the fields about the payer for prism: card, customer, address and browser.
 import type { OperationRequest } from '@kasir/connector';
 import type { Message } from './prism/library.ts';
 import type { Service } from './service.ts';
@@ -17,10 +17,10 @@ const callingCodes: Readonly<Record<string, string>> = {
   SG: '+65',
 };
 
-/** Returns a value as prism wraps what is secret; undefined leaves the field out. */
+/** Wraps a secret value as prism requires it; undefined leaves the field out. */
 const secret = (value: string | null | undefined) => (value ? { value } : undefined);
 
-/** Returns a card as prism has it. */
+/** Returns a card in the form of prism. */
 export const cardOf = ({ number, exp_month, exp_year, cvn, holder }: Card): Message => ({
   card: {
     cardNumber: { value: number },
@@ -31,7 +31,10 @@ export const cardOf = ({ number, exp_month, exp_year, cvn, holder }: Card): Mess
   },
 });
 
-/** Splits a number in E.164; one of an unknown country has no code of its own. */
+/**
+ * Splits a number in E.164 format into country code and number; a number of an unknown country is
+ * not split.
+ */
 const phoneOf = (number: string | null): Message => {
   const code = Object.values(callingCodes).find((one) => number?.startsWith(one));
   return number === null || code === undefined
@@ -39,7 +42,10 @@ const phoneOf = (number: string | null): Message => {
     : { phoneNumber: secret(number.slice(code.length)), phoneCountryCode: code };
 };
 
-/** Returns the names of a payer: those of the bill, of the customer, or what the card says. */
+/**
+ * Returns the first name and the surname of a payer, from the billing data, the customer or the
+ * card.
+ */
 const namesOf = ({
   customer,
   billing,
@@ -67,7 +73,7 @@ const placeOf = ({ processor }: Pick<Service, 'processor'>, place: Place | undef
   };
 };
 
-/** Returns the receiver of goods, when there are goods to send. */
+/** Returns the shipping address, if the request has one. */
 const shippingOf = (
   service: Pick<Service, 'processor'>,
   { shipping }: Pick<Payment, 'shipping'>,
@@ -117,8 +123,8 @@ export const payerOf = (
 };
 
 /**
- * A usual browser. The protocol says nothing about that of the payer, and processors need some
- * browser to authenticate a card by redirect, where they see the real one.
+ * A typical browser. The protocol has no data about the payer's browser, but processors require
+ * some to authenticate a card by redirect; they see the real browser on their page.
  */
 export const browser: Message = {
   userAgent: 'Mozilla/5.0',

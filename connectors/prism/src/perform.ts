@@ -11,7 +11,7 @@ const isChild = (
 ): request is Extract<OperationRequest, { readonly work: 'capture' | 'void' | 'refund' }> =>
   ['capture', 'void', 'refund'].includes(request.work);
 
-/** Returns the step of an operation; null when it is one that is never declared. */
+/** Returns the step of an operation; null for an operation that this connector never declares. */
 const stepOf = (
   service: Service,
   request: OperationRequest,
@@ -26,8 +26,8 @@ const stepOf = (
 };
 
 /**
- * Performs an operation once. Throws when it is not known what has become of it. `isRepeated` says
- * that the same request may have been sent before.
+ * Performs an operation once. Throws `Unknown` when its outcome is unknown. `isRepeated` is true
+ * when the same request may have been sent before.
  */
 export const sendStep = async (
   service: Service,
@@ -50,7 +50,7 @@ export const sendStep = async (
   }
 };
 
-/** Performs an operation. Throws when it is not known what has become of it. */
+/** Performs an operation. Throws `Unknown` when its outcome is unknown. */
 export const performAt = async (
   service: Service,
   request: OperationRequest,
@@ -58,6 +58,6 @@ export const performAt = async (
 ): Promise<Outcome> => {
   const step = stepOf(service, request, context);
   return step === null
-    ? toUnsentDecline('NOT_SUPPORTED', 'This connector takes the data of cards alone.')
+    ? toUnsentDecline('NOT_SUPPORTED', 'This connector accepts only card data.')
     : sendStep(service, request, step, context);
 };

@@ -1,10 +1,10 @@
-// The processors that the guide lists: prism can write every request of the works that they
-// declare, with the data that the protocol has.
+// Tests the processors in the guide: each declares exactly the works that the guide lists, because
+// prism can build their requests from the data of the protocol.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { openConnector } from './testing/connector.ts';
 
-/** The secret credentials of each processor, as prism names them. */
+/** Processor -> prism's names of its secret credentials. */
 const secrets: Readonly<Record<string, readonly string[]>> = {
   aci: ['apiKey', 'entityId'],
   adyen: ['apiKey', 'merchantAccount'],
@@ -35,7 +35,7 @@ const secrets: Readonly<Record<string, readonly string[]>> = {
   xendit: ['apiKey'],
 };
 
-/** Returns the rows of the guide's table: the works by processor. */
+/** Returns the works by processor from the table in the guide. */
 const listed = (): Readonly<Record<string, string>> => {
   const guide = new URL('../../../docs/guide/connector-prism.md', import.meta.url);
   const rows = readFileSync(guide, 'utf8').matchAll(

@@ -19,15 +19,15 @@ const toUrl = (processor: Processor, { endpoint, method, formFields }: Form): st
   if (!endpoint || !URL.canParse(endpoint)) return null;
   if (processor.nameOf('HttpMethod', method) !== 'HTTP_METHOD_GET') return null;
   const url = new URL(endpoint);
-  // prism returns the fields in any order: sorted, the same page has the same URL.
+  // prism returns the fields in any order; sorting them gives the same page the same URL.
   const fields = Object.entries(formFields ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [name, value] of fields) url.searchParams.set(name, value);
   return url.href;
 };
 
 /**
- * Returns the URL to which a payer is redirected; null when there is none that a link can open,
- * such as a form that has to be posted.
+ * Returns the URL to which a payer is redirected; null when a link cannot open the page, for
+ * example a form that must be posted.
  */
 export const findRedirect = (processor: Processor, { redirectionData }: Message): string | null => {
   const { form, uri } = (redirectionData ?? {}) as Redirection;

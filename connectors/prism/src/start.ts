@@ -23,34 +23,39 @@ import type { Service } from './service.ts';
 /** The version that the capabilities and certificates name. */
 const VERSION = `1 (prism ${PRISM_VERSION})`;
 
-/** The longest time of a call for a webhook, in ms. */
+/** The longest time of the requests that a webhook causes, in ms. */
 const CALL_MS = 50_000;
 
 export interface PrismConnectorOptions extends ServeOptions {
   /** Secrets shared with the platform, `whsec_` and Base64; several while one is replaced. */
   readonly secrets: readonly string[];
-  /** The platform's URL for callbacks; without it the platform has to ask. */
+  /** The platform's URL for callbacks; without it the platform must read outcomes itself. */
   readonly callbackUrl?: string | undefined;
-  /** The processor, by the name that prism has for it, such as `stripe`. */
+  /** The name of the processor in prism, such as `stripe`. */
   readonly processor: string;
-  /** Its credentials as prism's documentation has them: `{ apiKey: { value: 'sk_...' } }`. */
+  /** The credentials in the form of prism's documentation: `{ apiKey: { value: 'sk_...' } }`. */
   readonly credentials: Readonly<Record<string, unknown>>;
-  /** Whose URL is used unless the credentials have `baseUrl`; default production. */
+  /**
+   * The environment whose URL is used unless the credentials have `baseUrl`; default production.
+   */
   readonly environment?: ProcessorOptions['environment'] | undefined;
   /** The secret with which the processor signs webhooks; without it, webhooks are refused. */
   readonly webhookSecret?: string | undefined;
-  /** The memory of the connector, such as `openSqliteStore` opens. */
+  /** The store of the connector, for example one that `openSqliteStore` opens. */
   readonly store: ConnectorStore;
   /** Card channels such as `CARD/CARDS/ID`, which is the default. */
   readonly channels?: readonly string[] | undefined;
-  /** Decimal places that the processor gives to currencies, where they are not known. */
+  /** Decimal places of currencies at the processor, where the connector does not know them. */
   readonly decimals?: Decimals | undefined;
   /** The page to which payers return when the merchant names none. */
   readonly returnUrl?: string | undefined;
   /** The email address and the phone number (E.164) of payers who gave none. */
   readonly payerEmail?: string | undefined;
   readonly payerPhone?: string | undefined;
-  /** The folder in whose `node_modules` hyperswitch-prism is installed; default beside this. */
+  /**
+   * The folder in whose `node_modules` hyperswitch-prism is installed; default where this package
+   * is installed.
+   */
   readonly library?: string | undefined;
   /** The longest time that a response waits for the processor, in ms; default 15,000. */
   readonly waitMs?: number | undefined;
@@ -66,11 +71,11 @@ export interface PrismConnector {
   readonly webhookUrl: string;
   /** The declared channels. */
   readonly channels: readonly ChannelCapability[];
-  /** Takes no more requests, and ends; unfinished work goes on at the next start. */
+  /** Accepts no more requests, and stops; unfinished work continues at the next start. */
   readonly close: () => Promise<void>;
 }
 
-/** Creates what requests to the processor need. Throws for wrong names and URLs. */
+/** Creates the processor and its settings. Throws for wrong names and URLs. */
 const createService = (
   prism: Prism,
   options: Omit<PrismConnectorOptions, 'secrets' | 'store' | 'port'>,
@@ -89,8 +94,8 @@ const createService = (
 };
 
 /**
- * Starts the connector, and resolves when it listens. Throws `PrismUnavailable` where prism is
- * missing, and for malformed secrets, URLs, credentials and channels.
+ * Starts the connector, and resolves when it listens. Throws `PrismUnavailable` when prism cannot
+ * be loaded, and other errors for malformed secrets, URLs, credentials and channels.
  */
 export const startPrismConnector = async (
   options: PrismConnectorOptions,
@@ -111,7 +116,8 @@ export const startPrismConnector = async (
     perform: (request, context) => performAt(service, request, context),
     refresh: (known, { signal }) =>
       askProcessor(service, store, known, { now: system.now(), signal }),
-    // Prism reads no settlement reports: the processor's own file is imported into the platform.
+    // Prism reads no settlement reports; operators import the processor's own file into the
+    // platform.
     statement: () => ({ is_complete: false, lines: [] }),
     ...(options.callbackUrl !== undefined && { callbackUrl: options.callbackUrl }),
     ...(options.waitMs !== undefined && { waitMs: options.waitMs }),

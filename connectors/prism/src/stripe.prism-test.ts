@@ -1,10 +1,11 @@
-// Stripe: the requests that it would get, and what its published example responses become.
+// Tests the connector with Stripe: the requests that it sends, and the outcomes of Stripe's
+// published example responses.
 import { describe, expect, test } from 'vitest';
 import { openConnector } from './testing/connector.ts';
 import { openRecorder, type Example, type Recorded } from './testing/recorder.ts';
 import { alone, childOf, makeRequest } from './testing/requests.ts';
 
-/** A payment intent as Stripe documents it, with what differs. */
+/** Returns a payment intent from Stripe's documentation, with changes. */
 const intent = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 'pi_3MtwBwLkdIwHu7ix28a3tqPa',
   object: 'payment_intent',
@@ -63,7 +64,7 @@ const open = async (respond: (request: Recorded) => Example) => {
 };
 
 describe('requests to Stripe', () => {
-  test('declare every work of cards', async () => {
+  test('can be built for every work of cards', async () => {
     const { connector } = await open(() => ({ body: intent() }));
     expect(connector.channels).toMatchObject([
       { code: 'CARDS', works: ['charge', 'authorize', 'capture', 'void', 'refund'] },
@@ -107,7 +108,7 @@ describe('requests to Stripe', () => {
     });
   });
 
-  test('of a payer who is not there ask for no authentication', async () => {
+  test('for a payment without a present payer do not require authentication', async () => {
     const { send, stripe } = await open(() => ({ body: intent() }));
     await send(makeRequest('charge', alone));
     expect(stripe.requests[0]?.body).toMatchObject({
@@ -115,7 +116,7 @@ describe('requests to Stripe', () => {
     });
   });
 
-  test('of what follows name the payment intent', async () => {
+  test('of captures, refunds and voids name the payment intent', async () => {
     const held = intent({
       status: 'requires_capture',
       amount_received: 0,
@@ -190,7 +191,7 @@ describe('responses of Stripe', () => {
     });
   });
 
-  test('that ask for authentication redirect the payer, and end when Stripe says so', async () => {
+  test('that ask for authentication redirect the payer, and a later read finds the success', async () => {
     let status = 'requires_action';
     const { send, read } = await open(() => ({
       body: intent({ status, next_action: status === 'requires_action' ? redirect : null }),
@@ -207,7 +208,7 @@ describe('responses of Stripe', () => {
     });
   });
 
-  test('after a failed authentication decline', async () => {
+  test('that report a failed authentication decline the charge', async () => {
     let body = intent({ status: 'requires_action', next_action: redirect });
     const { send, read } = await open(() => ({ body }));
     const request = makeRequest('charge');
@@ -251,7 +252,7 @@ describe('responses of Stripe', () => {
     ['a status that is new', { body: intent({ status: 'weighing' }) }],
     ['a redirect', { status: 302, body: '' }],
     ['a connection that was cut', { cut: true }],
-  ] as const)('that are %s leave the charge unknown', async (_name, example) => {
+  ] as const)('that are %s leave the charge pending', async (_name, example) => {
     const { send, read, failures } = await open(({ line }) =>
       line.startsWith('POST')
         ? example
@@ -275,7 +276,7 @@ describe('responses of Stripe', () => {
     );
   });
 
-  test('that refuse a question say nothing about the payment', async () => {
+  test('that refuse a read leave the charge pending', async () => {
     const { send, read } = await open(({ line }) =>
       line.startsWith('POST')
         ? { body: intent({ status: 'processing' }) }
@@ -289,7 +290,7 @@ describe('responses of Stripe', () => {
     expect(await read(request.id)).toMatchObject({ status: 'pending' });
   });
 
-  test('with a wrong key decline as a mistake of the merchant', async () => {
+  test('that reject the API key decline with INVALID_MERCHANT_CREDENTIALS', async () => {
     const { send } = await open(() => ({
       status: 401,
       body: {
@@ -302,7 +303,7 @@ describe('responses of Stripe', () => {
     });
   });
 
-  test('that were lost are asked for with the same request and key', async () => {
+  test('that are lost make the connector repeat the request with the same key', async () => {
     let attempts = 0;
     const { send, stripe } = await open(() => {
       attempts += 1;
@@ -315,7 +316,7 @@ describe('responses of Stripe', () => {
     expect(second?.headers['idempotency-key']).toBe(first?.headers['idempotency-key']);
   });
 
-  test('with another amount than the requested one are reported as they are', async () => {
+  test('with another amount than the requested one are reported with that amount', async () => {
     const { send } = await open(() => ({ body: intent({ amount_received: 14_000_000 }) }));
     expect(await send(makeRequest('charge'))).toMatchObject({
       status: 'succeeded',

@@ -1,4 +1,4 @@
-// Defines what is thrown when nobody knows what has become of an operation.
+// Defines the error for an operation whose outcome is unknown.
 
-/** The processor does not say what has become of an operation; the message says why. */
+/** The outcome of an operation at the processor is unknown; the message states the reason. */
 export class Unknown extends Error {}

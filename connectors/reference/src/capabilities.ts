@@ -1,4 +1,4 @@
-// Derives what the connector declares from the channel table: everything that test mode does.
+// Derives the declared capabilities from the channel table: everything that test mode can do.
 import type { ChannelCapability } from '@kasir/connector';
 import { limits } from '@kasir/core';
 import { channels, channelType, type Channel } from '@kasir/models';

@@ -1,5 +1,5 @@
-// The laws of connectors, on a channel of each family: the reference connector earns its
-// certificate, with payers who act on their pages.
+// Runs the laws of connectors on a channel of each family, with payers who act on their pages: the
+// reference connector earns its certificate.
 import { findFreePort } from '@kasir/client/testing';
 import { createMemoryStore } from '@kasir/connector';
 import { serveConnector } from '@kasir/connector/node';
@@ -10,7 +10,7 @@ import { createReferenceConnector } from './create.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-/** A channel of each family, and each place where its payers act. */
+/** Channels that cover each family, and each place where payers act. */
 const families: ReadonlySet<string> = new Set([
   'CARDS ID',
   'DANA ID',
@@ -22,7 +22,7 @@ const families: ReadonlySet<string> = new Set([
   'KREDIVO ID',
 ]);
 
-/** Laws about what this connector never does, or what nobody can order from it. */
+/** Laws about missing capabilities; this connector has all of them. */
 const unjudged = ['cap-4', 'cap-6', 'cap-8'];
 
 const serveReference = async (callbackUrl?: string) => {
@@ -44,7 +44,7 @@ const serveReference = async (callbackUrl?: string) => {
   return { connector, url: serving.url };
 };
 
-/** Chooses on the page of a payer; resolves to whether there is one. */
+/** Presses a button on the page of a payer; resolves to false when there is no such page. */
 const choose = async (url: string, reference: string, choice: string): Promise<boolean> => {
   const page = `${url}/pay/${reference.slice('ref-'.length)}`;
   const body = new URLSearchParams({ choice });
@@ -53,7 +53,7 @@ const choose = async (url: string, reference: string, choice: string): Promise<b
   return response.status !== 404;
 };
 
-test('the reference connector breaks no law, and all but three are judged', async () => {
+test('the reference connector breaks no law, and all laws but three apply to it', async () => {
   const callbackPort = await findFreePort();
   const { url } = await serveReference(`http://127.0.0.1:${callbackPort}/`);
   const { laws } = await runConnectorLaws({

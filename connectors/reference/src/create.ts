@@ -1,5 +1,5 @@
 // Creates the reference connector: operations by the rules of test mode, the page on which payers
-// act, and the calls by which tests act for them.
+// act, and the functions by which tests act for them.
 import {
   createConnector,
   processSystem,
@@ -30,15 +30,17 @@ const VERSION = '1';
 export interface ReferenceConnectorOptions {
   /** Secrets shared with the platform, `whsec_` and Base64; several while one is replaced. */
   readonly secrets: readonly string[];
-  /** The memory of the connector, such as `openSqliteStore` opens. */
+  /** The store of the connector, for example one that `openSqliteStore` opens. */
   readonly store: ConnectorStore;
-  /** Returns the beginning of the URLs of payers' pages, without a slash at its end. */
+  /** Returns the origin of the URLs of payers' pages, without a slash at its end. */
   readonly origin: () => string;
-  /** The path before that of the protocol and of the pages, such as `/reference`; default none. */
+  /**
+   * The prefix of the paths of the protocol and of the pages, such as `/reference`; default none.
+   */
   readonly basePath?: string;
-  /** The platform's URL for callbacks; without it the platform has to ask. */
+  /** The platform's URL for callbacks; without it the platform must read outcomes itself. */
   readonly callbackUrl?: string | undefined;
-  /** The channels that it declares; default all of the table. */
+  /** The channels that the connector declares; default all channels of the table. */
   readonly channels?: readonly ChannelCapability[];
   /** Called with each failure; default: a line on standard error. */
   readonly failed?: (failure: Failure) => void;
@@ -48,7 +50,7 @@ export interface ReferenceConnectorOptions {
 export interface ReferenceConnector extends Payer {
   /** Handles a request of the platform, of a payer, or of a test. Never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Ends calls and timers. Unfinished work goes on when the store is opened again. */
+  /** Ends calls and timers. Unfinished work continues when a connector opens the store again. */
   readonly stop: Connector['stop'];
 }
 
@@ -75,7 +77,7 @@ export const createReferenceConnector = (
   };
 
   const perform = async (request: OperationRequest): Promise<Outcome> => {
-    // A token is kept from here on: what a card is, is not stored.
+    // From here on the token stands for the card, because card data is not stored.
     const named = { connector_reference: reference(request), token: tokenOf(request) };
     const step = stepOf(request);
     if (step === 'none') {
@@ -98,7 +100,8 @@ export const createReferenceConnector = (
     store,
     perform,
     refresh: async (known) => {
-      // Nothing was stored of what it was about to do: it is declined, as never begun.
+      // A pending operation has no stored result and no effect outside of the store, so it is
+      // declined.
       if (known.operation.status === 'pending')
         return { status: 'declined', decline: { code: 'PROCESSOR_ERROR' } };
       return hasDeviceResponded(known, system.now())

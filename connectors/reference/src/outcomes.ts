@@ -1,4 +1,4 @@
-// Decides what becomes of an operation, by the rules of the simulator of test mode.
+// Decides the outcome of an operation by the rules of the simulator of test mode.
 import type { KnownOperation, OperationRequest, Outcome, StoredRequest } from '@kasir/connector';
 import { toMajor } from '@kasir/core/money';
 import { channelIn, qrString, type Channel, type ChannelType } from '@kasir/models';
@@ -9,10 +9,12 @@ import {
   type ChargeResult,
 } from '@kasir/payments/simulator';
 
-/** The time that a payer takes on their device, or a bank that asks for nothing, in ms. */
+/**
+ * The time after which a payer responds on a device, or a bank without a challenge responds, in ms.
+ */
 export const PAYER_DELAY_MS = 2_000;
 
-/** The place at which an operation goes on: none, the page of the payer, or a device. */
+/** The place where the payer must act: none, a page, or the payer's device. */
 export type Step = 'none' | 'page' | 'device';
 
 const works = {
@@ -36,14 +38,17 @@ const declineWith = (code: string, networkCode: string | null = null): Outcome =
   decline: { code, network_code: networkCode },
 });
 
-/** The beginning of tokens of cards whose bank shows a challenge. */
+/** The prefix of tokens of cards whose bank shows a challenge. */
 const CHALLENGED = 'tok_challenged_';
 
-/** Returns whether the bank of a card asks its holder. */
+/** Returns whether the bank of a card shows its holder a challenge. */
 const isChallenged = ({ source }: OperationRequest): boolean =>
   source?.type === 'card' && simulator.holderCheck(source.number) === 'CHALLENGE';
 
-/** Returns the token that later operations may name, or null: every payer's means get one. */
+/**
+ * Returns the token of the payer's card, wallet or account, which later operations may name; null
+ * for works that have none.
+ */
 export const tokenOf = (request: OperationRequest): string | null => {
   const { id, work, source } = request;
   if (work !== 'charge' && work !== 'authorize' && work !== 'link') return null;
@@ -56,7 +61,7 @@ const toOutcome = (result: ChargeResult): Outcome =>
     ? declineWith(result.code, result.networkCode)
     : { status: 'succeeded' };
 
-/** Returns the outcome once nobody has to act any more. */
+/** Returns the outcome of an operation that the payer has approved or that needs no approval. */
 export const finalOutcome = (
   request: Pick<StoredRequest, 'work' | 'amount' | 'channel'>,
 ): Outcome => {
@@ -79,11 +84,11 @@ export const refusedOutcome = ({
   return { status: 'declined', decline: { code, by: 'payer' } };
 };
 
-/** A number of an own range for those that suggest none. */
+/** Returns a number that starts with 9, for an issue that suggests none. */
 const numberFor = ({ id }: Pick<OperationRequest, 'id'>): string =>
   `9${id.replaceAll(/\D/g, '').slice(-15).padStart(15, '0')}`;
 
-/** Returns the text of a QR code, as that of test mode. */
+/** Returns the text of a QR code in the form of test mode. */
 const scannedText = ({ references, amount }: OperationRequest, channel: Channel): string =>
   qrString({
     reference: references.object.replaceAll('-', ''),
@@ -93,7 +98,7 @@ const scannedText = ({ references, amount }: OperationRequest, channel: Channel)
     country: channel.country,
   });
 
-/** Returns the number, code or QR text of an issue: the suggested one, as nobody else has it. */
+/** Returns the number, code or QR text of an issue; a suggested number is always accepted. */
 const issued = (request: Extract<OperationRequest, { work: 'issue' }>): Outcome => {
   const { source, amount } = request;
   const channel = channelOf(request);
@@ -116,7 +121,7 @@ type Asking = Extract<OperationRequest, { readonly work: 'charge' | 'authorize' 
 const isByMerchant = (request: Asking): boolean =>
   request.work !== 'link' && request.initiator === 'merchant';
 
-/** Returns where the payer of saved means acts. */
+/** Returns where the payer acts for a payment by token. */
 const savedStep = (channel: Channel, token: string, request: Asking): Step => {
   if (channel.debits === null) return token.startsWith(CHALLENGED) ? 'page' : 'none';
   const skips = request.skip_authentication === true;
@@ -136,10 +141,13 @@ export const stepOf = (request: OperationRequest): Step => {
   return channel.flow === 'PUSH' && work !== 'link' ? 'device' : 'page';
 };
 
-/** Returns the outcome of an operation for which nobody acts. */
+/** Returns the outcome of an operation that needs no action of a payer. */
 export const immediateOutcome = (request: OperationRequest): Outcome =>
   request.work === 'issue' ? issued(request) : finalOutcome(request);
 
-/** Returns whether a device has responded: the payer there always agrees, after a while. */
+/**
+ * Returns whether the payer has responded on a device: there the payer always approves after
+ * `PAYER_DELAY_MS`.
+ */
 export const hasDeviceResponded = ({ operation }: KnownOperation, now: number): boolean =>
   operation.action?.type === 'wait' && now >= Date.parse(operation.updated_at) + PAYER_DELAY_MS;

@@ -1,5 +1,5 @@
-// Serves the page on which a payer approves or declines an operation, and the call that pays an
-// issued number. Both act without a key: no real money is behind this connector.
+// Serves the page on which a payer approves or declines an operation, and the endpoint that pays an
+// issued number. Neither requires a key, because this connector moves no real money.
 import type { KnownOperation } from '@kasir/connector';
 import type { Payer } from './payer.ts';
 
@@ -53,7 +53,7 @@ const pageOf = ({ request, operation }: KnownOperation): Response => {
 const returnUrlOf = ({ request: { return_urls: urls } }: KnownOperation, isPaid: boolean) =>
   isPaid ? urls.success : urls.failure;
 
-/** Reads the amount of a payment, in minor units; null when it is none. */
+/** Reads the amount of a payment, in minor units; null when it is not valid. */
 const readAmount = async (request: Request): Promise<number | null> => {
   try {
     const body: unknown = await request.json();
@@ -64,7 +64,7 @@ const readAmount = async (request: Request): Promise<number | null> => {
   }
 };
 
-/** Creates the pages and the call of payers. */
+/** Creates the pages of payers and the endpoint for payments. */
 export const createPayerPages = ({ origin, basePath, find, act, pay }: PagesOptions) => {
   const serveChoice = async (id: string, request: Request): Promise<Response> => {
     const choice = new URLSearchParams(await request.text()).get('choice');

@@ -1,5 +1,5 @@
-// Acts for payers, by pages, calls and tests: approves and declines operations, and pays issued
-// numbers.
+// Acts for payers on behalf of pages, requests and tests: approves and declines operations, and
+// pays issued numbers.
 import type {
   ChannelCapability,
   Connector,
@@ -18,10 +18,13 @@ export interface Paid {
 
 export interface Payer {
   /**
-   * Acts for the payer of an operation. Resolves to false when nobody is asked for it, or no more.
+   * Acts for the payer of an operation. Resolves to false when the operation waits for no action.
    */
   readonly act: (operation: string, choice: 'approve' | 'decline') => Promise<boolean>;
-  /** Pays an issued number; returns the id of the payment, or null when none takes it. */
+  /**
+   * Pays an issued number; returns the id of the payment, or null when no open number has this
+   * operation id.
+   */
   readonly pay: (paid: Paid) => Promise<string | null>;
 }
 

@@ -1,9 +1,10 @@
-// Makes the statement of a day: every line is settled on the day after, without a fee.
+// Makes the statement of a day: every line is settled at the end of the day or now, if that is
+// earlier, without a fee.
 import { lineOfOperation, lineOfPayment, type MakeStatement, type System } from '@kasir/connector';
 
 const DAY_MS = 86_400_000;
 
-/** Creates the maker of statements. */
+/** Creates the function that makes statements. */
 export const createStatement =
   ({ now }: Pick<System, 'now'>): MakeStatement =>
   (date, { operations, payments, isOver }) => {

@@ -1,10 +1,10 @@
-// Brings about successful and failing payments on purpose and tests the merchant's code on them.
+// Tests the merchant's code with successful and failing payments that the tests cause.
 import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 import { expect, test } from 'vitest';
 import { Checkout, type Membership } from './checkout.ts';
 import { startPlatform } from './testing/platform.ts';
 
-/** The merchant's code on a platform of its own. */
+/** Opens a separate platform for the merchant's code. */
 const open = async () => {
   const platform = await startPlatform();
   const checkout = new Checkout(platform.payments);
@@ -13,7 +13,7 @@ const open = async () => {
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
-/** The payer pays. */
+/** Pays as the payer, and waits for the webhooks. */
 const confirmPayment = async (
   { payments, quiet }: Opened,
   { paymentRequest, price }: Membership,
@@ -50,7 +50,7 @@ test('a membership is not active when the wallet has too little money', async ()
   expect([membership.state, membership.reason]).toEqual(['unpaid', 'INSUFFICIENT_BALANCE']);
 });
 
-test('a membership that nobody pays within a day is given up', async () => {
+test('a membership that is not paid within a day becomes unpaid', async () => {
   const { checkout, advance } = await open();
   const membership = checkout.order('siti', 50_000);
   await checkout.pay(membership, 'virtual account');
@@ -58,7 +58,7 @@ test('a membership that nobody pays within a day is given up', async () => {
   expect([membership.state, membership.reason]).toEqual(['unpaid', 'PAYMENT_REQUEST_EXPIRED']);
 });
 
-test('a membership that is canceled is refunded, once however often it is asked for', async () => {
+test('a membership that is canceled twice is refunded once', async () => {
   const opened = await open();
   const { checkout, payments, quiet } = opened;
   const membership = checkout.order('siti', 50_000);
@@ -106,13 +106,13 @@ test('webhooks that were missed for days are sent again on request', async () =>
   expect(membership.state).toBe('active');
 });
 
-test('while the platform is away a membership stays new, and is paid for once when it is back', async () => {
+test('a membership stays new while responses are lost, and later has one payment request', async () => {
   const { kasir } = await startPlatform();
   const { baseUrl } = await kasir.listen();
   const payments = createUnifiedClient({ baseUrl, key: kasir.key, retries: 0 });
   const checkout = new Checkout(payments);
   const membership = checkout.order('siti', 50_000);
-  // The first request is not answered at all, the second one when the payment is made already.
+  // The first request is lost before the payment request is created, the second one after that.
   for (const type of ['cut_before_commit', 'cut_after_commit'] as const)
     unwrap(await kasir.control.faults.create({ body: { fault: { type }, times: 1 } }));
   await checkout.pay(membership, 'wallet');
@@ -125,7 +125,7 @@ test('while the platform is away a membership stays new, and is paid for once wh
   await payments.close();
 });
 
-test('a payment that is refused says why', async () => {
+test('a membership whose payment is rejected becomes unpaid, with the reason', async () => {
   const { checkout } = await open();
   const membership = checkout.order('siti', 1);
   await checkout.pay(membership, 'wallet');

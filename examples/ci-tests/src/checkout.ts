@@ -1,12 +1,12 @@
 // A merchant's own code, which the tests beside it exercise: memberships are paid by wallet or by
-// virtual account, and become active when the webhook says that they are paid.
+// virtual account, and become active when the webhook reports the payment.
 import type { CreatePaymentRequestBody, UnifiedClient } from '@kasir/unified/client';
 import type { WebhookEvent } from '@kasir/webhooks';
 
 export type MembershipState = 'new' | 'waiting' | 'active' | 'unpaid' | 'refunded';
 
 export interface Membership {
-  /** Reference of its payment, and the idempotency key that creates it. */
+  /** Reference of the payment, and the idempotency key of the request that creates it. */
   readonly id: string;
   readonly price: number;
   state: MembershipState;
@@ -56,7 +56,7 @@ export class Checkout {
 
   /**
    * Starts the payment. While it is unknown whether the payment was started, the membership stays
-   * new, and this is called again: under the same key, it is the same payment.
+   * new, and the caller calls again: with the same key, only one payment is created.
    */
   async pay(membership: Membership, by: 'wallet' | 'virtual account'): Promise<void> {
     const { id, price } = membership;

@@ -1,4 +1,4 @@
-// The three accounts of the same money, in minor units by currency: the ledgers of the live
+// Reads the three records of the same money, in minor units by currency: the ledgers of the live
 // account, the statement of its connector, and the ledgers of the processor.
 import { unwrap } from '@kasir/control/client';
 import { toMinor } from '@kasir/core/money';
@@ -6,7 +6,10 @@ import type { KasirInProcess } from '@kasir/server/in-process';
 import { CONNECTOR } from './live-account.ts';
 import { waitFor } from './wait.ts';
 
-/** Payments less refunds, the fee of the processor for them, and the amount that it owes. */
+/**
+ * Payments minus refunds, the fee of the processor for them, and the amount that the processor
+ * owes.
+ */
 export interface Sums {
   readonly gross: number;
   readonly fee: number;
@@ -34,7 +37,7 @@ const readLedgers = async ({ control, account }: Place, mode: 'live' | 'test') =
 
 const none: Sums = { gross: 0, fee: 0, net: 0 };
 
-/** Returns totals with others added or, with -1, taken away. */
+/** Returns the sum of two totals or, with -1, their difference. */
 const plus = (totals: Totals, other: Totals, times: 1 | -1): Totals =>
   new Map(
     [...new Set([...totals.keys(), ...other.keys()])].map((currency) => {
@@ -50,7 +53,7 @@ const plus = (totals: Totals, other: Totals, times: 1 | -1): Totals =>
     }),
   );
 
-/** Returns totals less earlier ones. */
+/** Returns totals minus earlier totals. */
 export const since = (totals: Totals, earlier: Totals): Totals => plus(totals, earlier, -1);
 
 /** Fetches the statement of a day, and returns its sums. Throws when a line does not match. */
@@ -69,7 +72,7 @@ const reconcileDay = async ({ control, account: id }: Place, date: string): Prom
   );
 };
 
-/** Returns a day in UTC, as statements have it. */
+/** Returns a day in UTC, in the form of statements. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Fetches the statements since a time, in milliseconds, and returns their sums. */
@@ -90,7 +93,8 @@ export const readLiveTotals = async (
     currencies.map((currency) => [
       currency,
       {
-        // What is still in clearing has no line in a statement, and makes the books differ.
+        // An amount that is still in channel_clearing is in no statement yet, and makes the books
+        // differ.
         gross: -ledger(currency, 'channel_clearing', 'settled', 'processor_fees'),
         fee: -ledger(currency, 'processor_fees'),
         net: -ledger(currency, 'settled'),

@@ -1,14 +1,14 @@
-// Judges the connector by the laws of connectors, and makes its certificate of the result.
+// Checks the connector by the laws of connectors, and makes its certificate from the result.
 import { runConnectorLaws, type Certificate } from '@kasir/conformance';
 import { createMemoryStore } from '@kasir/connector';
 import { createCertificate } from '@kasir/connector/certificate';
 import { startKasirConnector, type KasirConnectorOptions } from '@kasir/connector-kasir';
 import type { Processor } from './processor.ts';
 
-/** A wallet and a card: every work that the connector has, but issued numbers. */
+/** A wallet and a card: together they cover every work of the connector except issued numbers. */
 const channels = ['EWALLET/DANA/ID', 'CARD/CARDS/ID'];
 
-/** Runs the laws against a connector of its own, whose payers approve all they are asked. */
+/** Runs the laws against a separate connector, whose payers approve every request. */
 export const certify = async (
   processor: Processor,
   options: Omit<KasirConnectorOptions, 'store'> & { readonly secret: string },

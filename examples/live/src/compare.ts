@@ -1,4 +1,4 @@
-// Shows the books side by side, and says whether they agree.
+// Shows the books side by side, and states whether they agree.
 import type { Totals, Sums } from './books.ts';
 
 const row = (cells: readonly (string | number)[]): string =>

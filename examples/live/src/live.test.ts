@@ -1,4 +1,4 @@
-// Tests the example as it is started: everything is paid, and the books agree.
+// Tests the whole example: every purchase is paid, and the books agree.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -8,7 +8,10 @@ import { purchases } from './purchases.ts';
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url));
 
-/** Two platforms and a connector start, and every family is paid: a slow machine needs a while. */
+/**
+ * The timeout of the test: it starts two platforms and a connector, which takes long on a slow
+ * machine.
+ */
 const SLOW_MACHINE_MS = 120_000;
 
 test(

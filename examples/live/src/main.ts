@@ -1,5 +1,5 @@
-// Live money from end to end: a shop takes payments with a live key, a connector brings them to a
-// second Kasir, and at the end the books of both sides and the statement are compared.
+// Shows live money from end to end: a shop takes payments with a live key, a connector sends them
+// to a second Kasir, and at the end the books of both sides and the statement are compared.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { openProcessor } from './processor.ts';
 const LIMIT_MS = 90_000;
 
 const limit = setTimeout(() => {
-  console.error(`It has not ended within ${LIMIT_MS / 1_000} seconds.`);
+  console.error(`The run did not end within ${LIMIT_MS / 1_000} seconds.`);
   process.exit(1);
 }, LIMIT_MS);
 
@@ -28,7 +28,7 @@ const account = await openLiveAccount(folder, processor, ({ connector, laws }) =
 });
 const shop = openShop(account, processor);
 try {
-  // Test accounts begin with money to play with, and the laws have charged some.
+  // Test accounts start with a balance, and the laws have already made payments.
   const before = await readProcessorTotals(processor.kasir, currencies);
   const from = Date.now();
   for (const { title, run } of purchases) {

@@ -1,4 +1,5 @@
-// The processor: a second Kasir in test mode, which stands for a real one and its payers.
+// Opens the processor: a second Kasir in test mode, which stands for a real processor and its
+// payers.
 import { unwrap } from '@kasir/control/client';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
 import { waitFor } from './wait.ts';
@@ -8,13 +9,13 @@ export interface Processor {
   readonly baseUrl: string;
   /** Sets the address to which the processor sends its webhooks. */
   readonly setWebhooks: (url: string) => Promise<void>;
-  /** Acts as the payer of the newest object: pays it, or allows later charges. */
+  /** Acts as the payer of the newest object: pays it, or authorizes later charges. */
   readonly act: (action: 'pay' | 'authorize') => Promise<void>;
-  /** Acts as the payer of an object; returns whether there was something to do. */
+  /** Approves an object as its payer; returns whether it was waiting for that. */
   readonly approve: (object: string) => Promise<boolean>;
 }
 
-/** Payment requests, payment methods and payment tokens. */
+/** Returns whether an object is a payment request, a payment method or a payment token. */
 const isForPayer = ({ id }: { readonly id: string }): boolean => /^(?:pr|pm|pt)-/.test(id);
 
 /** Opens the processor on a free port. */

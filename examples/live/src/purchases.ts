@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 import { waitFor } from './wait.ts';
 
 interface Purchase {
-  /** The text for it in the output. */
+  /** The name of the purchase in the output. */
   readonly title: string;
   readonly run: (shop: Shop) => Promise<void>;
 }
@@ -304,7 +304,7 @@ const firstGeneration: Purchase = {
   },
 };
 
-/** Every purchase, in their order. */
+/** All purchases, in the order in which they run. */
 export const purchases: readonly Purchase[] = [
   wallet,
   linkedWallet,

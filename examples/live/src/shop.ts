@@ -1,4 +1,4 @@
-// The shop that takes live payments: its clients of the three generations of the API.
+// Opens the shop that takes live payments, with its clients of the three generations of the API.
 import { createLegacyClient } from '@kasir/legacy/client';
 import { createUnifiedClient, unwrap } from '@kasir/unified/client';
 import { createV3Client } from '@kasir/v3/client';
@@ -19,7 +19,10 @@ export const openShop = (
     v3,
     legacy,
     payer: processor.act,
-    /** Waits until a payment request of v2 has a status, as its webhook would say. */
+    /**
+     * Waits until a payment request of v2 has a status, which a real shop would learn from a
+     * webhook.
+     */
     reach: (id: string, status: string) =>
       waitFor(`${id} is ${status}`, async () => {
         const request = unwrap(await v2.paymentRequests.get({ params: { id } }));
@@ -31,7 +34,7 @@ export const openShop = (
         const request = unwrap(await v3.paymentRequests.get({ params: { id } }));
         return request.status === 'SUCCEEDED' ? request : null;
       }),
-    /** Gives money back, in the main unit of the currency, and waits until it is done. */
+    /** Refunds an amount in major units, and waits until the refund has succeeded. */
     refund: async (payment_request_id: string, amount: number) => {
       const reason = 'REQUESTED_BY_CUSTOMER' as const;
       const { id } = unwrap(

@@ -1,9 +1,11 @@
-// Waits until something holds.
+// Waits until a value is available.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 15_000;
 
-/** Looks until something is found, and returns it. Throws when it stays away. */
+/**
+ * Repeats a search until it finds a value, and returns that value. Throws when it takes too long.
+ */
 export const waitFor = async <T>(
   what: string,
   find: () => Promise<T | null | undefined>,

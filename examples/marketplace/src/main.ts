@@ -14,7 +14,7 @@ const sellers = {
   Batik: await openSeller(platform, { id: '1', name: 'Batik', email: 'batik@market.example' }),
   Kopi: await openSeller(platform, { id: '2', name: 'Kopi', email: 'kopi@market.example' }),
 };
-// Accounts in test mode start with a balance to play with; these sellers start with none.
+// Accounts in test mode start with a balance; these sellers start without one.
 for (const id of Object.values(sellers)) {
   const amount = await balanceOf(platform, id);
   unwrap(
@@ -31,7 +31,7 @@ const orders = [
 for (const order of orders) {
   const charge = await chargeFor(platform, order, rule);
   if (charge.is !== 'done') throw new Error(`${order.id} was not charged.`);
-  // The buyer pays. In a marketplace with real buyers, a webhook reports it.
+  // Pay as the buyer. In a marketplace with real buyers, a webhook reports the payment.
   const params = { id: charge.value.request };
   const { seller: forUserId } = order;
   unwrap(await platform.paymentRequests.simulate({ params, body: {} }, { forUserId }));

@@ -11,7 +11,7 @@ const rule = { id: 'commission-five-percent', basisPoints: 500 };
 const batik = { id: '1', name: 'Batik', email: 'batik@market.example' };
 const period = { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' };
 
-/** A marketplace with one seller, on New Year's Day. */
+/** Opens a marketplace with one seller, on January 1. */
 const openMarket = async () => {
   const kasir = await createKasir({ at: '2026-01-01T12:00:00Z' });
   const { baseUrl } = await kasir.listen();
@@ -22,7 +22,7 @@ const openMarket = async () => {
   });
   const seller = await openSeller(platform, batik);
   const { control } = kasir;
-  // An account in test mode begins with money to play with; this one begins with none.
+  // An account in test mode starts with a balance; this one starts without one.
   const amount = await balanceOf(platform, seller);
   const params = { id: seller };
   unwrap(await control.balance.adjust({ params, body: { type: 'WITHDRAWAL', amount } }));
@@ -35,7 +35,7 @@ const openMarket = async () => {
   };
 };
 
-/** The buyer pays on the page; what is done with the payment request is returned. */
+/** Pays the order as the buyer, on the hosted page; returns the id of the payment request. */
 const paid = async (market: Awaited<ReturnType<typeof openMarket>>): Promise<string> => {
   const charge = await chargeFor(market.platform, market.order, rule);
   if (charge.is !== 'done') throw new Error(`The charge is ${charge.is}.`);
@@ -45,13 +45,13 @@ const paid = async (market: Awaited<ReturnType<typeof openMarket>>): Promise<str
   return charge.value.request;
 };
 
-test('a seller who is opened twice has one sub-account', async () => {
+test('a seller that is opened twice has one sub-account', async () => {
   const { platform, seller } = await openMarket();
   expect(await openSeller(platform, batik)).toBe(seller);
   expect(unwrap(await platform.accounts.list()).data).toHaveLength(1);
 });
 
-test('a payment is the money of its seller, less the fee, and under the rule that was asked for', async () => {
+test('a payment goes to the balance of its seller, minus the fee, under the requested fee rule', async () => {
   const market = await openMarket();
   const { platform, marketplace, seller, order } = market;
   const before = await balanceOf(platform, marketplace);
@@ -64,11 +64,11 @@ test('a payment is the money of its seller, less the fee, and under the rule tha
   expect(payment?.reference_id).toBe(order.id);
   expect(await balanceOf(platform, seller)).toBe(payment?.net_amount);
   expect(await balanceOf(platform, marketplace)).toBe(before);
-  // It belongs to the seller: without for-user-id it is not found.
+  // The payment request belongs to the seller: without for-user-id it is not found.
   expect((await platform.paymentRequests.get({ params: { id: request } })).status).toBe(404);
 });
 
-test('the commission moves once, however often it is asked for', async () => {
+test('a commission that is requested twice moves once', async () => {
   const market = await openMarket();
   const { platform, marketplace, seller, order, control } = market;
   await paid(market);
@@ -84,7 +84,7 @@ test('the commission moves once, however often it is asked for', async () => {
   expect(unwrap(await control.invariants.check()).ok).toBe(true);
 });
 
-test('a commission whose answer was lost is unknown, and the same when it is asked for again', async () => {
+test('a commission whose response is lost is unknown, and a repeat does not move it again', async () => {
   const market = await openMarket();
   const { platform, marketplace, seller, order, control } = market;
   await paid(market);
@@ -96,17 +96,17 @@ test('a commission whose answer was lost is unknown, and the same when it is ask
   expect(await balanceOf(platform, seller)).toBe(before - 17_500);
 });
 
-test('a commission on an order that nobody has paid is refused, and its money stays', async () => {
+test('a commission on an unpaid order is refused', async () => {
   const { platform, marketplace, order } = await openMarket();
   const outcome = await takeCommission(platform, order, rule, marketplace);
   expect(outcome).toMatchObject({ is: 'refused', code: 'INSUFFICIENT_BALANCE' });
 });
 
-test('parts of a rupiah are left to the seller', () => {
+test('the commission is rounded down to whole rupiah', () => {
   expect(commissionOn(85_019, rule)).toBe(4_250);
 });
 
-test('the report of a seller has the payment and the commission, and nothing of other sellers', async () => {
+test('the report of a seller has its payment and its commission, and nothing of other sellers', async () => {
   const market = await openMarket();
   const { platform, marketplace, seller, order } = market;
   const other = await openSeller(platform, { id: '2', name: 'Kopi', email: 'kopi@market.example' });

@@ -2,7 +2,7 @@
 import type { Failure, UnifiedClient } from '@kasir/unified/client';
 
 export interface MarketOrder {
-  /** Reference and idempotency key of its payment; those of the commission derive from it. */
+  /** Reference and idempotency key of the payment; those of the commission are derived from it. */
   readonly id: string;
   /** Sub-account of the seller. */
   readonly seller: string;
@@ -22,7 +22,10 @@ export type Outcome<Value> =
   | { readonly is: 'unknown' }
   | { readonly is: 'refused'; readonly code: string; readonly message: string };
 
-/** A missing response, or one that does not decide the request, is not a refusal. */
+/**
+ * A missing response, or one that does not decide the request, is not a refusal: the request may
+ * have succeeded.
+ */
 const outcomeOf = ({ indeterminate, retryable, code, message }: Failure): Outcome<never> =>
   indeterminate || retryable ? { is: 'unknown' } : { is: 'refused', code, message };
 
@@ -30,7 +33,7 @@ const outcomeOf = ({ indeterminate, retryable, code, message }: Failure): Outcom
 export interface Charge {
   readonly request: string;
   readonly payUrl: string | null;
-  /** The fee rule that the service reports for it. */
+  /** The fee rule that the service reports for the charge. */
   readonly feeRule: string | null;
 }
 
@@ -74,8 +77,8 @@ export const commissionOn = (amount: number, { basisPoints }: FeeRule): number =
 
 /**
  * Moves the commission of a paid order from the seller to the marketplace. A reference moves money
- * once, so a repeat returns the transfer that was made. (Kasir stores the rule of the charge and
- * moves no money by it; where the service splits a payment itself, leave this out.)
+ * once, so a repeat returns the first transfer. (Kasir stores the fee rule of the charge but moves
+ * no money by it. If your service splits payments itself, leave this step out.)
  */
 export const takeCommission = async (
   platform: UnifiedClient,

@@ -1,4 +1,5 @@
-// The shop as an Express application: checkout, orders, webhooks, and the merchant's own pages.
+// Creates the shop as an Express application: checkout, orders, webhooks, and the merchant's own
+// pages.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { UnifiedClient } from '@kasir/unified/client';
 import express, { type Express, type RequestHandler } from 'express';
@@ -38,7 +39,7 @@ const merchantOnly = (password: string): RequestHandler => {
 /** Creates the application. */
 export const createShop = ({ orders, payments, webhooks, ship, url, password }: Shop): Express => {
   const app = express();
-  // Before any body parser: the signature covers the bytes as they arrived.
+  // Must come before any body parser, because the signature covers the received bytes.
   app.post('/webhooks', createWebhooks(orders, webhooks, ship).node);
   app.use(express.urlencoded({ extended: false }));
 
@@ -46,7 +47,7 @@ export const createShop = ({ orders, payments, webhooks, ship, url, password }: 
     response.send(checkoutPage(randomUUID()));
   });
 
-  // The form carries the id of the order: when it is sent twice, there is still one order.
+  // The form contains the id of the order, so sending it twice creates one order.
   app.post('/orders', async (request, response) => {
     const form = placed.safeParse(request.body);
     if (!form.success) return void response.status(422).send(messagePage('Choose how to pay'));
@@ -64,7 +65,8 @@ export const createShop = ({ orders, payments, webhooks, ship, url, password }: 
   app.get('/orders/:id', (request, response) => {
     const order = orders.find(request.params.id);
     if (!order) return void response.status(404).send(messagePage('There is no such order'));
-    // Shows the effect of the webhook soon after it arrives; the buyer's return proves nothing.
+    // Shows the effect of the webhook soon after it arrives; the buyer's return does not prove a
+    // payment.
     if (order.status === 'pending') response.set('refresh', '3');
     response.send(orderPage(order));
   });

@@ -29,8 +29,8 @@ const methodOf = (way: WayToPay, orderUrl: string): CreatePaymentRequestBody['pa
 };
 
 /**
- * Creates the payment of an order. The order id is the idempotency key: however often this is
- * called for an order, there is one payment.
+ * Creates the payment of an order. The order id is the idempotency key, so repeated calls for an
+ * order create one payment.
  */
 export const collect = async (
   payments: UnifiedClient,

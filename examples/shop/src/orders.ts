@@ -1,5 +1,5 @@
-// Stores the orders of the shop in SQLite. Each change names the status that it starts from, so
-// that a repeated webhook changes nothing.
+// Stores the orders of the shop in SQLite. Each change requires the status before it, so that a
+// repeated webhook changes nothing.
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
@@ -11,13 +11,13 @@ const status = z.enum(['pending', 'paid', 'failed', 'refunding', 'refunded']);
 export type OrderStatus = z.infer<typeof status>;
 
 const order = z.object({
-  /** Also the reference of its payment, and the idempotency key that creates it. */
+  /** Also the reference of the payment, and the idempotency key of the request that creates it. */
   id: z.string(),
   way: wayToPay,
   /** In rupiah. */
   amount: z.number(),
   status,
-  /** The reason that it failed or was not refunded; empty otherwise. */
+  /** The reason why the order failed or was not refunded; empty otherwise. */
   note: z.string(),
   /** The payment request, the page to pay on, and the code or number to pay with. */
   request_id: z.string().nullable(),

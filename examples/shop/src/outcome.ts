@@ -1,4 +1,4 @@
-// Decides what a failed call means for the request behind it.
+// Decides whether a failed call was refused or may have succeeded.
 import type { Failure } from '@kasir/unified/client';
 
 /** The result of a request; an `unknown` one may have succeeded, so it is sent again. */
@@ -8,8 +8,9 @@ export type Outcome<Done> =
   | { readonly is: 'unknown' };
 
 /**
- * Returns `refused` only where the service refused. Without a response, or with one that does not
- * decide the request, it may have succeeded, or may succeed when it is repeated under its key.
+ * Returns `refused` only if the service refused the request. Without a response, or with one that
+ * does not decide the request, the request may have succeeded, or may succeed when it is repeated
+ * with the same key.
  */
 export const outcomeOf = (failure: Failure): Outcome<never> => {
   const { indeterminate, retryable, code, message, requestId } = failure;

@@ -42,7 +42,7 @@ const page = (title: string, content: Html, shape = ''): string =>
 const badge = (status: OrderStatus): Html =>
   html`<span class="status ${status}">${statuses[status]}</span>`;
 
-/** Renders the checkout; `id` becomes that of the order, whether the form is sent once or twice. */
+/** Renders the checkout; `id` becomes the id of the order, even if the form is sent twice. */
 export const checkoutPage = (id: string): string =>
   page(
     'Checkout',
@@ -128,7 +128,7 @@ const refundable: readonly OrderStatus[] = ['paid', 'refunding'];
 
 const row = (order: Order): Html => {
   const { id, way, amount, status, note } = order;
-  // A payment to a virtual account is refunded by hand.
+  // A payment to a virtual account cannot be refunded here: the merchant transfers the money back.
   const button =
     refundable.includes(status) && way !== 'BCA'
       ? html`<form method="post" action="/admin/orders/${id}/refund">

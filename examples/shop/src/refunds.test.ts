@@ -11,7 +11,7 @@ const paidOrder = () => {
   return { orders, id };
 };
 
-test('a failure that is heard of again says nothing about the refund after it', () => {
+test('a repeated failure of a refund does not change the refund after it', () => {
   const { orders, id } = paidOrder();
   settleRefund(orders, `${id}.1`, 'FAILED');
   expect(orders.find(id)?.status).toBe('paid');
@@ -23,7 +23,7 @@ test('a failure that is heard of again says nothing about the refund after it', 
   expect(orders.find(id)?.status).toBe('refunded');
 });
 
-test('a refund that this shop has not asked for changes nothing', () => {
+test('a refund that this shop has not requested changes nothing', () => {
   const { orders, id } = paidOrder();
   settleRefund(orders, 'another-shop.1', 'SUCCEEDED');
   expect(orders.list().map(({ status }) => status)).toEqual(['refunding']);

@@ -6,7 +6,9 @@ import { outcomeOf } from './outcome.ts';
 /** Returns the reference of a refund, which is also its idempotency key. */
 const referenceOf = ({ id, refund_number }: Order): string => `${id}.${refund_number}`;
 
-/** Stores the result of a refund, from its response or its webhook; both may come, in any order. */
+/**
+ * Stores the result of a refund, from its response or its webhook. Both may arrive, in any order.
+ */
 export const settleRefund = (orders: Orders, reference: string, status: string): void => {
   const [id = ''] = reference.split('.');
   const order = orders.find(id);
@@ -16,8 +18,8 @@ export const settleRefund = (orders: Orders, reference: string, status: string):
 };
 
 /**
- * Refunds an order in full. An order that is being refunded is requested again under the same key,
- * so that it is refunded once.
+ * Refunds an order in full. If its refund is already in progress, the request is repeated with the
+ * same key, so that the order is refunded once.
  */
 export const refund = async (
   payments: UnifiedClient,

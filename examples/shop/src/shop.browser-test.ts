@@ -25,12 +25,16 @@ const inspect = `(async () => {
   };
 })()`;
 
-/** Looks at the page that is open in every way; keeps pictures where it is asked to. */
+/**
+ * Checks the open page at every width and color scheme; saves screenshots if `KASIR_SCREENSHOTS`
+ * names a folder.
+ */
 const look = async (browser: Browser, name: string): Promise<void> => {
   const { KASIR_SCREENSHOTS: folder } = process.env;
   for (const one of looks) {
     await browser.look(one);
-    // A page that waits for its payment loads itself again now and then: then it is looked at anew.
+    // A page that waits for its payment reloads itself, which interrupts the check: then it is
+    // repeated.
     const seen = await browser.eventually(() => browser.evaluate(`${axe.source}; ${inspect}`));
     expect({ name, ...one, seen }).toEqual({ name, ...one, seen: { violations: [], overflow: 0 } });
     if (!folder) continue;
@@ -40,7 +44,7 @@ const look = async (browser: Browser, name: string): Promise<void> => {
   }
 };
 
-/** Waits for a page that says something. */
+/** Waits for a page that contains a text. */
 const shows = (browser: Browser, text: string): Promise<unknown> =>
   browser.eventually(() =>
     browser
@@ -50,7 +54,7 @@ const shows = (browser: Browser, text: string): Promise<unknown> =>
       .then(Boolean),
   );
 
-/** Presses the button or link that begins with a text. */
+/** Presses the first button or link whose text starts with a given text. */
 const press = (browser: Browser, text: string): Promise<unknown> => {
   const found = `[...document.querySelectorAll('button, a')].find((one) => one.innerText.startsWith(${JSON.stringify(text)}))`;
   return browser.eventually(() =>
@@ -60,7 +64,7 @@ const press = (browser: Browser, text: string): Promise<unknown> => {
   );
 };
 
-test('a buyer pays by each way that the checkout offers, and the merchant refunds an order', async () => {
+test('a buyer pays with each payment method of the checkout, and the merchant refunds an order', async () => {
   const shop = await openShop();
   const browser = await openPage('about:blank');
   for (const way of ['QRIS', 'BCA', 'DANA']) {

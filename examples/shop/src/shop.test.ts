@@ -1,4 +1,4 @@
-// Tests the shop over HTTP, as its buyers and its merchant use it, on a real platform.
+// Tests the shop over HTTP on a real platform, as its buyers and its merchant use it.
 import { unwrap } from '@kasir/unified/client';
 import { expect, test } from 'vitest';
 import type { WayToPay } from './orders.ts';
@@ -8,7 +8,7 @@ import { found, visitor } from './testing/visitor.ts';
 const buyer = visitor();
 const merchant = visitor({ authorization: `Basic ${btoa(`admin:${password}`)}` });
 
-/** Fills in the checkout form; `orderUrl` is the page of the order, `payUrl` the one to pay on. */
+/** Fills in the checkout form; `orderUrl` is the page of the order, `payUrl` the page to pay on. */
 const checkout = async ({ url }: OpenShop, way: WayToPay) => {
   const form = { id: found((await buyer.read(url)).text, /name="id" value="([^"]+)"/), way };
   const sent = await buyer.send(`${url}/orders`, form);
@@ -18,11 +18,11 @@ const checkout = async ({ url }: OpenShop, way: WayToPay) => {
   return { form, sent, orderUrl, payUrl };
 };
 
-/** What the page of an order says about it. */
+/** Returns the status on the page of an order. */
 const statusOf = async (orderUrl: string): Promise<string> =>
   found((await buyer.read(orderUrl)).text, /class="status (\w+)"/);
 
-/** An order that is paid. */
+/** Places an order and pays it. */
 const paidOrder = async (shop: OpenShop, way: WayToPay) => {
   const order = await checkout(shop, way);
   await buyer.send(await order.payUrl(), { choice: 'approve' });
@@ -96,7 +96,7 @@ test('webhooks that come twice, late and before the response ship an order once'
   expect(shop.shipped).toEqual([form.id]);
 });
 
-test('an order that is paid while the shop is away is paid when the webhook comes again', async () => {
+test('an order that is paid while the shop is down becomes paid when the webhook is sent again', async () => {
   const shop = await openShop();
   const { orderUrl, payUrl } = await checkout(shop, 'BCA');
   const page = await payUrl();
@@ -109,7 +109,7 @@ test('an order that is paid while the shop is away is paid when the webhook come
   expect(await statusOf(orderUrl)).toBe('paid');
 });
 
-test('when every answer about a payment is lost, the buyer tries again and pays once', async () => {
+test('a buyer whose payment request got no response tries again and pays once', async () => {
   const shop = await openShop();
   const lost = { fault: { type: 'cut_after_commit' }, times: 3 } as const;
   unwrap(await shop.control.faults.create({ body: lost }));
@@ -123,7 +123,7 @@ test('when every answer about a payment is lost, the buyer tries again and pays 
   expect(await requestsFor(shop, form.id)).toBe(1);
 });
 
-test('a way to pay that is switched off is refused, and the buyer orders again', async () => {
+test('an order with a payment method that is switched off fails', async () => {
   const shop = await openShop();
   const switches = { qr_codes: false };
   unwrap(await shop.control.accounts.update({ params: shop.account, body: { switches } }));
@@ -131,14 +131,14 @@ test('a way to pay that is switched off is refused, and the buyer orders again',
   expect(await statusOf(orderUrl)).toBe('failed');
 });
 
-test('a form that chooses no way to pay places no order', async () => {
+test('a form without a valid payment method places no order', async () => {
   const { url } = await openShop();
   const id = crypto.randomUUID();
   expect((await buyer.send(`${url}/orders`, { id, way: 'CASH' })).status).toBe(422);
   expect((await buyer.read(`${url}/orders/${id}`)).status).toBe(404);
 });
 
-test('the merchant gives an order back, once however often the button is pressed', async () => {
+test('an order is refunded once, even if the merchant presses the button twice', async () => {
   const shop = await openShop();
   const { form, orderUrl } = await paidOrder(shop, 'DANA');
   const button = `${shop.url}/admin/orders/${form.id}/refund`;
@@ -153,7 +153,7 @@ test('the merchant gives an order back, once however often the button is pressed
   ]);
 });
 
-test('an order whose refund failed stays paid, and can be given back later', async () => {
+test('an order whose refund failed stays paid, and can be refunded later', async () => {
   const shop = await openShop();
   const { form, orderUrl } = await paidOrder(shop, 'DANA');
   const button = `${shop.url}/admin/orders/${form.id}/refund`;
@@ -171,7 +171,7 @@ test('an order whose refund failed stays paid, and can be given back later', asy
   expect(await statusOf(orderUrl)).toBe('refunded');
 });
 
-test('a refund of which no answer and no webhook came is asked for again, and is the same one', async () => {
+test('a refund without a response and a webhook is repeated, and the order is refunded once', async () => {
   const shop = await openShop();
   const { form, orderUrl } = await paidOrder(shop, 'DANA');
   const button = `${shop.url}/admin/orders/${form.id}/refund`;

@@ -1,4 +1,4 @@
-// The style sheet of the pages, in light and dark.
+// Defines the style sheet of the pages, for light and dark mode.
 export const style = `
 :root { color-scheme: light dark; --paper: light-dark(#fbf8f3, #191613); --card: light-dark(#fff, #24201c);
   --ink: light-dark(#2a211a, #f1e9df); --quiet: light-dark(#6b5c4f, #b7a898); --line: light-dark(#e4dacd, #3d352e);

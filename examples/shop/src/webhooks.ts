@@ -1,17 +1,18 @@
-// Applies webhooks to orders. Only they mark an order paid: a browser's return proves no payment.
+// Applies webhooks to orders. Only a webhook marks an order as paid, because the return of a
+// browser does not prove a payment.
 import { createReceiver, type WebhookEndpoint } from '@kasir/webhooks';
 import type { Orders } from './orders.ts';
 import { settleRefund } from './refunds.ts';
 
 export interface WebhookSettings {
-  /** Verification token and signing secret of the account, as its webhook settings show them. */
+  /** Verification token and signing secret of the account, from its webhook settings. */
   readonly token: string;
   readonly secret: string;
 }
 
 /**
- * Creates the webhook endpoint. A handler that throws is answered with 500, and the event is sent
- * again; a repeated event finds the order already changed, so that `ship` is called once.
+ * Creates the webhook endpoint. If the handler throws, the response is 500 and the event is sent
+ * again. A repeated event finds the order already changed, so `ship` is called once.
  */
 export const createWebhooks = (
   orders: Orders,
@@ -26,7 +27,7 @@ export const createWebhooks = (
           const order = orders.find(reference_id);
           if (!order) return;
           if (amount !== order.amount || currency !== 'IDR')
-            console.error(`Order ${order.id} was paid with ${currency} ${amount}: look at it.`);
+            console.error(`Order ${order.id} was paid with ${currency} ${amount}: check it.`);
           else if (orders.move(order.id, 'pending', 'paid')) ship(order.id);
           return;
         }

@@ -23,7 +23,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /**
- * Normalizes violations of any service: the specification leaves their form open (ERR-UNSPEC-01).
+ * Normalizes the violations of a service, whose form the specification leaves open (ERR-UNSPEC-01).
  */
 const violationsOf = (errors: unknown): readonly Violation[] | undefined => {
   if (!Array.isArray(errors)) return undefined;
@@ -55,7 +55,8 @@ const toUndeclared = (
   code: 'UNDECLARED',
   error_code,
   message,
-  // Only a 4xx means that nothing was done; a proxy's 5xx or an unreadable success does not.
+  // Only a 4xx proves that the request had no effect; a proxy's 5xx or an unreadable success does
+  // not.
   indeterminate: method !== 'GET' && (response.status < 400 || response.status >= 500),
   ...responseFields(response),
 });
@@ -125,8 +126,8 @@ const toSuccess = (
 };
 
 /**
- * Returns the error of a transport with its texts alone, redacted: an error may hold the request
- * with its headers.
+ * Returns a copy of a transport's error with only its texts, redacted, because the original may
+ * contain the request with its headers.
  */
 const withoutSecrets = (
   { name, message, code }: NonNullable<TransportFailure['cause']>,
@@ -145,7 +146,7 @@ export const toAttemptResult = (
       ok: false,
       ...rest,
       message: rules.redact(message),
-      // A GET changes nothing, so its outcome is not open (IDEM-01).
+      // A GET changes nothing, so its outcome is never unknown (IDEM-01).
       indeterminate: sent && contract.method !== 'GET',
       ...(cause && { cause: withoutSecrets(cause, rules.redact) }),
     };

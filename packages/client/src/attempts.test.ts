@@ -1,4 +1,5 @@
-// Retries against misbehaving servers: the calls that are repeated, their keys, and the outcome.
+// Tests retries against misbehaving servers: which calls are repeated, their keys, and their
+// outcome.
 import { expect, test } from 'vitest';
 import { reply, type Respond } from './testing/loopback.ts';
 import { createSampleClient, sampleService, describeOverEach } from './testing/sample-service.ts';
@@ -22,7 +23,10 @@ const resetMidway: Respond = (response) => {
 const silent: Respond = () => {};
 const slowBody: Respond = (response) => response.writeHead(201).write('{"id":');
 
-/** A service that returns with the first of these, then the second, and the last forever. */
+/**
+ * Creates a service that responds with each item of the script in turn, and with the last one
+ * forever.
+ */
 const scripted = async (script: readonly Respond[], options: Partial<ClientOptions> = {}) => {
   const slept: number[] = [];
   const sleep = async (ms: number) => void slept.push(ms);
@@ -42,8 +46,8 @@ describeOverEach('a call that may be repeated', () => {
     ['504', error(504, 'GATEWAY')],
     ['an HTML 502', html],
     ['a 500', error(500, 'SERVER_ERROR')],
-    ['a reset before the answer', reset],
-    ['a reset in the middle of the answer', resetMidway],
+    ['a reset before the response', reset],
+    ['a reset in the middle of the response', resetMidway],
   ])('succeeds after %s, with one key and the same bytes', async (_, first) => {
     const { server, widgets, keys, bodies } = await scripted([first, success]);
     const result = await widgets.create(input);
@@ -56,8 +60,8 @@ describeOverEach('a call that may be repeated', () => {
   test.each([
     ['headers', silent],
     ['body', slowBody],
-  ])('succeeds after an attempt whose %s never came', async (_, first) => {
-    // On a slow machine a second attempt may not come in time either.
+  ])('succeeds after an attempt whose response %s never arrived', async (_, first) => {
+    // On a slow machine the second attempt may time out as well.
     const { widgets, keys } = await scripted([first, success], { timeoutMs: 200, retries: 99 });
     const result = await widgets.create(input);
     expect(result.ok).toBe(true);
@@ -65,7 +69,7 @@ describeOverEach('a call that may be repeated', () => {
     expect(keys().size).toBe(1);
   });
 
-  test('keeps one key over all attempts, the caller’s own too', async () => {
+  test('keeps the key of the caller over all attempts', async () => {
     const { server, widgets, keys } = await scripted([error(429, 'RATE_LIMIT_EXCEEDED')]);
     const result = await widgets.create(input, { idempotencyKey: 'mine' });
     expect(result).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED', attempts: 3 });
@@ -73,7 +77,7 @@ describeOverEach('a call that may be repeated', () => {
     expect([...keys()]).toEqual(['mine']);
   });
 
-  test('waits as Retry-After says, else longer each time', async () => {
+  test('waits for the time in Retry-After, otherwise longer each time', async () => {
     const limited = error(429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': '7' });
     const { widgets, slept } = await scripted([limited, html, reset, success], { retries: 3 });
     expect(await widgets.create(input)).toMatchObject({ ok: true, attempts: 4 });
@@ -93,7 +97,7 @@ describeOverEach('a write without a key', () => {
     ['500', error(500, 'SERVER_ERROR'), true],
     ['an HTML 502', html, true],
     ['a reset', reset, true],
-    ['a reset in the middle of the answer', resetMidway, true],
+    ['a reset in the middle of the response', resetMidway, true],
   ])('is never sent twice: %s', async (_, first, indeterminate) => {
     const { server, widgets } = await scripted([first, success]);
     const result = await widgets.paint({ params: { id: 'a' } });
@@ -101,7 +105,7 @@ describeOverEach('a write without a key', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is tried again while nothing of it has left, and its outcome is certain', async () => {
+  test('is repeated while no byte of it was sent, and its outcome is certain', async () => {
     const { server, client } = await scripted([success]);
     await server.close();
     await client.close();
@@ -144,7 +148,7 @@ describeOverEach('an unknown outcome', () => {
     expect(result).toMatchObject({ code: 'CHANNEL_UNAVAILABLE', indeterminate: false });
   });
 
-  test('a lost response keeps the Request-ID that had come', async () => {
+  test('a response that is lost midway keeps its Request-ID in the result', async () => {
     const { widgets } = await scripted([resetMidway], { retries: 0 });
     expect(await widgets.create(input)).toMatchObject({
       code: 'NETWORK',
@@ -153,7 +157,7 @@ describeOverEach('an unknown outcome', () => {
     });
   });
 
-  test('stays unknown for a write until a success, whatever refusal comes after', async () => {
+  test('of a write stays unknown until a success, even after a refusal', async () => {
     for (const refusal of [error(409, 'DUPLICATE_ERROR'), error(401, 'INVALID_API_KEY')]) {
       const { widgets } = await scripted([reset, refusal]);
       expect(await widgets.create(input)).toMatchObject({ attempts: 2, indeterminate: true });
@@ -162,7 +166,7 @@ describeOverEach('an unknown outcome', () => {
     expect(await widgets.create(input)).not.toHaveProperty('indeterminate');
   });
 
-  test('of a read is settled by its last response, and a refused write was never unknown', async () => {
+  test('does not exist for a read with a final response, or for a write without a lost response', async () => {
     const read = await scripted([reset, error(404, 'DATA_NOT_FOUND')]);
     const result = await read.widgets.get({ params: { id: 'a' } });
     expect(result).toMatchObject({ code: 'DATA_NOT_FOUND', attempts: 2, indeterminate: false });

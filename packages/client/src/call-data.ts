@@ -1,4 +1,5 @@
-// The data of a call that a client needs at run time, derived from a contract without its schemas.
+// Defines the data of a call that a client needs at run time, derived from a contract without its
+// schemas.
 
 /** The data for making one call and reading its response. */
 export interface CallData {
@@ -7,13 +8,13 @@ export interface CallData {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template below the base URL; parameters as `{name}`. */
   readonly path: string;
-  /** True when it has a JSON body. */
+  /** True when the request has a JSON body. */
   readonly body?: boolean;
-  /** True when a success is a text instead of JSON. */
+  /** True when the body of a success is text instead of JSON. */
   readonly text?: boolean;
-  /** True when it is a list that can be read page by page. */
+  /** True when the call is a list that can be read page by page. */
   readonly pages?: boolean;
-  /** The idempotency header of a repeat, if it has one. */
+  /** The kind of idempotency header that the endpoint accepts; `none` without one. */
   readonly idempotency: 'standard' | 'x-external-id' | 'none';
   readonly version: 'required' | 'optional' | 'ignored';
   /** Supported versions, oldest first. */

@@ -11,7 +11,7 @@ import type { TimeLimit, Transport } from './transport.ts';
 
 export interface CallPlan {
   readonly contract: CallData;
-  /** Its path template, as hooks receive it. */
+  /** The path template that hooks receive. */
   readonly template: string;
   readonly message: OutgoingRequest;
   readonly settings: Settings;
@@ -30,7 +30,7 @@ const aborted: FailedAttempt = {
   requestId: null,
 };
 
-/** Waits; returns whether the caller aborted meanwhile. */
+/** Waits, and returns whether the caller has aborted the call. */
 const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   const { signal, settings } = plan;
   try {
@@ -41,7 +41,10 @@ const waitOrAbort = async (plan: CallPlan, ms: number): Promise<boolean> => {
   return signal?.aborted ?? false;
 };
 
-/** Returns a result's fields for hooks: only plain words, as a server may send anything. */
+/**
+ * Returns the fields of a result for hooks. Only plain words are passed on, because a server may
+ * send any text.
+ */
 const heard = (
   result: AttemptResult,
   redact: (text: string) => string,
@@ -67,7 +70,7 @@ const nextIn = (
   return wait < left() ? wait : null;
 };
 
-/** Returns whether a repeat cannot do anything twice. */
+/** Returns whether a repeat has no second effect. */
 const isRepeatable = ({ contract, message }: CallPlan): boolean =>
   contract.method === 'GET' || message.idempotencyKey !== null;
 
@@ -80,7 +83,7 @@ export const concludeCall = (
   const { id: operation } = plan.contract;
   const { idempotencyKey } = plan.message;
   if (last.ok) return { ...last, operation, idempotencyKey, attempts };
-  // Once an attempt of a write got no response, only a success makes its outcome known.
+  // After an attempt of a write without a response, only a success makes the outcome known.
   const failed = { ...last, indeterminate: last.indeterminate || unconfirmed };
   const retryable = isRetryable(failed, isRepeatable(plan));
   return { ...failed, operation, retryable, idempotencyKey, attempts };

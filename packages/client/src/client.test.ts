@@ -1,4 +1,4 @@
-// Requests that a call sends, over real sockets.
+// Tests the requests that a call sends, over real sockets.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { reply, type Loopback, type Respond } from './testing/loopback.ts';
@@ -50,7 +50,7 @@ describeOverEach('a request', () => {
     expect(() => createSampleClient(options)).toThrow(TypeError);
   });
 
-  test('carries JSON, the acting headers and those of the options', async () => {
+  test('carries JSON, its idempotency key, for-user-id and the headers of the call and its options', async () => {
     const { server, widgets } = await sampleService(created);
     await widgets.create(
       { body: { name: 'ü' }, headers: { 'with-split-rule': 'rule' } },
@@ -69,7 +69,7 @@ describeOverEach('a request', () => {
     expect(headers).not.toHaveProperty('api-version');
   });
 
-  test('has a key of its own for each write that takes one, and none else', async () => {
+  test('has a separate key for each write that accepts one, and no key for other calls', async () => {
     const { server, widgets } = await sampleService(created);
     await widgets.create({ body: { name: 'a' } });
     await widgets.create({ body: { name: 'a' } });
@@ -83,7 +83,7 @@ describeOverEach('a request', () => {
     expect(keys.slice(2)).toEqual([undefined, undefined]);
   });
 
-  test('carries its key in X-EXTERNAL-ID where the contract says so', async () => {
+  test('carries its key in X-EXTERNAL-ID where the contract requires it', async () => {
     const { server, widgets } = await sampleService(created);
     const headers = { 'x-timestamp': 'now' };
     const first = await widgets.bind({ headers });
@@ -94,7 +94,7 @@ describeOverEach('a request', () => {
     expect(last(server).body).toBe('{}');
   });
 
-  test('asks for the last known version where one is required, else only when the options say so', async () => {
+  test('names the newest known version where one is required, otherwise only the version of its options', async () => {
     const { server, widgets } = await sampleService(created);
     const version = () => last(server).headers['api-version'];
     await widgets.count();
@@ -107,7 +107,7 @@ describeOverEach('a request', () => {
     expect(version()).toBe('2022-07-31');
   });
 
-  test('is not sent when it cannot be: the call rejects and names the place, not the value', async () => {
+  test('is not sent with a value that HTTP cannot carry: the call rejects and names the place, not the value', async () => {
     const { server, widgets } = await sampleService(created);
     const body = { name: 'a' };
     await expect(widgets.get({ params: { id: '' } })).rejects.toThrow(/path parameter id/);

@@ -18,8 +18,8 @@ import { createWaitFor } from './wait-for.ts';
 /** The methods that every client has in addition to the calls of its API. */
 export interface ClientBase {
   /**
-   * Calls an endpoint for which this client has no method, with the same retries. Rejects with
-   * TypeError for a path that is not below the base URL.
+   * Calls an endpoint for which this client has no method, with the same retries as all calls.
+   * Rejects with TypeError for a path that is not below the base URL.
    */
   readonly call: (request: RawCall, options?: AnyCallOptions) => Promise<RawResult>;
   /**

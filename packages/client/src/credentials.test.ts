@@ -1,4 +1,4 @@
-// The keys that a client accepts in each environment.
+// Tests the keys that a client accepts in each environment.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSampleClient } from './testing/sample-service.ts';
 
@@ -12,7 +12,7 @@ afterEach(() => {
 
 describe('in a page', () => {
   test.each([secret, 'xnd_production_0123456789abcdef', 'xnd_other'])(
-    'a client takes no secret key, says why and what to do, and does not repeat it',
+    'a client refuses a secret key, with the reason and the remedy, and does not repeat the key',
     (key) => {
       vi.stubGlobal('window', {});
       vi.stubGlobal('document', {});
@@ -23,7 +23,7 @@ describe('in a page', () => {
     },
   );
 
-  test.each(Object.entries(keys))('a client takes what is no secret key: %s', (_, key) => {
+  test.each(Object.entries(keys))('a client accepts a key that is not secret: %s', (_, key) => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('document', {});
     expect(createSampleClient({ baseUrl, key })).toHaveProperty('widgets');
@@ -31,7 +31,7 @@ describe('in a page', () => {
 });
 
 test.each(['', undefined, null])(
-  'without a key (%j), a client says so and where keys are',
+  'the error for a missing key (%j) states where keys are found',
   (key) => {
     const make = () => createSampleClient({ baseUrl, key: key as string });
     expect(make).toThrow(TypeError);
@@ -39,7 +39,7 @@ test.each(['', undefined, null])(
   },
 );
 
-test('what is no key is refused without being repeated', () => {
+test('a malformed key is refused, and the error does not repeat it', () => {
   const make = () => createSampleClient({ baseUrl, key: `${secret}\n` });
   expect(make).toThrow(/^key must be an API key/);
   expect(make).not.toThrow(secret);
@@ -48,7 +48,7 @@ test('what is no key is refused without being repeated', () => {
 test.each([
   ['a worker, which has no window', {}],
   ['a runtime that calls its globals window', { window: {} }],
-])('in %s, a client takes every key', (_, globals) => {
+])('in %s, a client accepts every key', (_, globals) => {
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   for (const key of [secret, ...Object.values(keys)])
     expect(createSampleClient({ baseUrl, key })).toHaveProperty('widgets');

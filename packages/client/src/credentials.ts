@@ -3,7 +3,10 @@ import { isPage } from './page.ts';
 
 export interface Credentials {
   readonly authorization: string;
-  /** Removes the key from a text of another origin: an error page may echo the request. */
+  /**
+   * Removes the key from a text of the service or the transport, because an error page may echo the
+   * request.
+   */
   readonly redact: (text: string) => string;
 }
 
@@ -26,7 +29,7 @@ const MISSING =
  * a page.
  */
 export const credentialsOf = (key: string): Credentials => {
-  // An unset variable is undefined, whatever its type says.
+  // An unset environment variable is undefined at run time, in spite of its type.
   if (!key) throw new TypeError(MISSING);
   if (!/^[\x21-\x39\x3b-\x7e]+$/.test(key))
     throw new TypeError('key must be an API key: visible ASCII characters without a colon.');

@@ -1,4 +1,5 @@
-// Dispatchers of both majors of undici carry calls and report when a request is sent.
+// Tests that dispatchers of both major versions of undici carry calls and report when a request is
+// sent.
 import * as undici from 'undici';
 import * as undici8 from 'undici-8';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -6,7 +7,7 @@ import { loopback, reply } from './testing/loopback.ts';
 import { createSampleClient, sampleKey, sampleService } from './testing/sample-service.ts';
 import type { Dispatcher } from './index.ts';
 
-test('every dispatcher of undici 7 and 8 is one for the compiler', () => {
+test('the types of all dispatchers of undici 7 and 8 are accepted', () => {
   expectTypeOf<undici.Dispatcher>().toExtend<Dispatcher>();
   expectTypeOf<undici8.Dispatcher>().toExtend<Dispatcher>();
   expectTypeOf<undici.MockAgent>().toExtend<Dispatcher>();
@@ -38,7 +39,7 @@ describe.each([
   ['undici 8', () => new undici8.Agent(), mock8],
   ['undici 7', () => new undici.Agent(), mock7],
 ])('an Agent of %s', (_, openAgent, openMock) => {
-  test('carries a call, whatever pieces its response comes in', async () => {
+  test('carries a call whose response arrives in pieces of any size', async () => {
     const text = JSON.stringify({ id: 'w1', name: 'ü€😀', color: 'RED' });
     const dispatcher = openAgent();
     const { widgets } = await sampleService(
@@ -61,7 +62,7 @@ describe.each([
     await dispatcher.close();
   });
 
-  test('tells a request that never left from one that may have had its effect', async () => {
+  test('distinguishes a request that was never sent from one that may have had an effect', async () => {
     const dispatcher = openAgent();
     const server = await loopback((response) => response.socket?.destroy());
     const { widgets } = createSampleClient({
@@ -92,7 +93,7 @@ describe.each([
   });
 });
 
-test('a dispatcher that ends a response before it began has lost it', async () => {
+test('a response that ends before its status counts as lost', async () => {
   const dispatcher: Dispatcher = {
     dispatch: (_, events) => {
       const controller = { abort: () => {} };

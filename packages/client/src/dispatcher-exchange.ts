@@ -1,4 +1,4 @@
-// Exchanges over a dispatcher of undici, which reports when a request is sent.
+// Sends requests over a dispatcher of undici, which reports when a request is sent.
 import { errorFields, Unsendable, type Exchange, type HttpResponse } from './exchange.ts';
 import { version } from './version.ts';
 
@@ -34,7 +34,10 @@ export interface DispatchEvents {
   onResponseError(controller: DispatchController, error: Error): void;
 }
 
-/** Sends requests, as dispatchers of undici 7 and 8 do: `Agent`, `ProxyAgent`, `MockAgent` ... */
+/**
+ * The part of a dispatcher of undici 7 or 8 that the client uses: `Agent`, `ProxyAgent`,
+ * `MockAgent` ...
+ */
 export interface Dispatcher {
   dispatch(request: DispatchRequest, events: DispatchEvents): boolean;
 }
@@ -64,7 +67,7 @@ export const dispatcherExchange =
         method,
         headers: { 'user-agent': userAgent, ...headers },
         body,
-        // One timer covers the whole attempt.
+        // The client's own timer covers the whole attempt.
         headersTimeout: 0,
         bodyTimeout: 0,
       };

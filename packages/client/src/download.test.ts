@@ -1,4 +1,4 @@
-// Downloads: the text of a file, without the key.
+// Tests downloads: they return the text of a file and do not send the key.
 import { describe, expect, test } from 'vitest';
 import { reply } from './testing/loopback.ts';
 import { describeOverEach, sampleService } from './testing/sample-service.ts';
@@ -16,7 +16,7 @@ describeOverEach('a download', () => {
     expect(server.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  test('of a file that is gone is a failure', async () => {
+  test('fails for a file that no longer exists', async () => {
     const { client, server } = await sampleService((response) =>
       reply(response, 404, { error_code: 'NOT_FOUND', message: 'Gone.' }),
     );
@@ -30,7 +30,7 @@ describeOverEach('a download', () => {
 
 describe('the address of a download', () => {
   test.each([undefined, '', '/files/a', 'ftp://host/a', 'http://user:word@host/a', 7])(
-    'cannot be %j, and is not repeated',
+    'cannot be %j, and the error does not repeat it',
     async (url) => {
       const { client } = await sampleService((response) => response.end());
       const refused = client.download(url as string);

@@ -1,4 +1,4 @@
-// Reads a file behind an address that the service gave out, such as that of a report.
+// Reads the file at an address that the service returned, such as the `url` of a report.
 import type { CallData } from './call-data.ts';
 import type { OutgoingRequest } from './exchange.ts';
 import type { NoResponse, Success, Undeclared } from './result.ts';
@@ -18,9 +18,9 @@ export const downloadData: CallData = {
 };
 
 /**
- * Returns the request of a download. It has no key, because the address itself permits the read and
- * may be that of another host. Throws TypeError for anything but an http or https address; the
- * message never contains it, because it permits the read.
+ * Returns the request of a download. It contains no key, because the address itself grants access
+ * and may belong to another host. Throws TypeError for anything but an http or https address; the
+ * message never contains the address, because it grants access.
  */
 export const downloadRequest = (address: unknown): OutgoingRequest => {
   const url = typeof address === 'string' && URL.canParse(address) ? new URL(address) : null;

@@ -1,21 +1,21 @@
-// The error class for callers who prefer exceptions; it carries a failure.
+// Defines the error class for callers who prefer exceptions; it carries a failure.
 import type { Violation } from './violation.ts';
 import type { Failure } from './result.ts';
 
 const brand = Symbol.for('kasir.ApiError');
 
 /**
- * A failed call, thrown by `unwrap` and by page iterators. When `indeterminate` is true the call
- * may have had its effect: do not report it as failed (IDEM-08); a disbursement-type operation may
- * even complete later and be reported by callback (IDEM-09). `cause` is the error of the transport
- * when no response came.
+ * A failed call, thrown by `unwrap` and by page iterators. When `indeterminate` is true, the call
+ * may have had its effect: do not report it as failed (IDEM-08). A disbursement-type operation may
+ * even complete later and be reported by callback (IDEM-09). Without a response, `cause` is the
+ * error of the transport.
  */
 export class ApiError<Code extends string = string> extends Error {
   override readonly name = 'ApiError';
   readonly [brand] = true;
   /** The call that failed, as hooks name it: `refunds.create`. */
   readonly operation: string;
-  /** HTTP status; null when no response came. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   /** The error_code of the response; NETWORK, TIMEOUT or ABORTED without a response. */
   readonly code: Code;
@@ -23,7 +23,7 @@ export class ApiError<Code extends string = string> extends Error {
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly indeterminate: boolean;
-  /** True when the same call may still succeed later and would do nothing twice. */
+  /** True when the same call may still succeed later, and a repeat has no second effect. */
   readonly retryable: boolean;
   readonly #failure: Failure;
 
@@ -52,8 +52,8 @@ export class ApiError<Code extends string = string> extends Error {
 
 /**
  * Returns whether a thrown value is an ApiError, including one of another copy of this package.
- * With codes it must have one of them, and the compiler knows which: `isApiError(error,
- * 'DUPLICATE_ERROR')`.
+ * With codes, the error must also have one of them, and its type is narrowed to these codes:
+ * `isApiError(error, 'DUPLICATE_ERROR')`.
  */
 export const isApiError = <Code extends string = string>(
   value: unknown,

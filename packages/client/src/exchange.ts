@@ -38,7 +38,10 @@ export type Exchange = (
 /** An error in the request itself: no attempt can send it. */
 export class Unsendable extends TypeError {}
 
-/** The fields that an error may have; an error of another context is not an instance of ours. */
+/**
+ * The fields that an error may have. They are read without `instanceof`, because an error of
+ * another context is not an instance of our `Error`.
+ */
 export interface ErrorFields {
   readonly name?: unknown;
   readonly message?: unknown;

@@ -1,4 +1,5 @@
-// Requests to a fetch, and the handling of one that fails, hides or ignores things.
+// Tests requests over fetch functions, including functions that fail, hide redirects or ignore the
+// signal.
 import { inspect } from 'node:util';
 import { fetch as undiciFetch } from 'undici';
 import { describe, expect, expectTypeOf, test, vi } from 'vitest';
@@ -16,21 +17,21 @@ const message = {
   idempotencyKey: null,
 } as const;
 
-/** An address where nothing listens any more. */
+/** Returns an address where no server listens any more. */
 const nowhere = async () => {
   const server = await loopback(() => {});
   await server.close();
   return server.url;
 };
 
-/** A client over a function; it never retries by waiting. */
+/** Creates a client over a fetch function, which does not wait between retries. */
 const clientOver = (fetch: Fetch, baseUrl = 'http://127.0.0.1:1') =>
   createSampleClient({ baseUrl, key: sampleKey, fetch, retries: 1, sleep: async () => {} });
 
 const paint = { params: { id: 'a' } };
 
 describe('a fetch', () => {
-  test('has to follow nothing, keep nothing and send no cookies', async () => {
+  test('receives requests that follow no redirects, use no cache and send no cookies', async () => {
     const requests: [string, FetchRequest][] = [];
     const { widgets } = clientOver(async (url, request) => {
       requests.push([url, request]);
@@ -46,11 +47,11 @@ describe('a fetch', () => {
       credentials: 'omit',
       cache: 'no-store',
     });
-    // A page may send no header that the service does not know.
+    // A browser page cannot send a header that the service does not allow.
     expect(request.headers).not.toHaveProperty('user-agent');
   });
 
-  test('of a runtime that knows neither cookies nor a cache hears nothing of them', async () => {
+  test('of a runtime without cookies and cache receives no options for them', async () => {
     vi.stubGlobal('Request', function Bare() {});
     try {
       let seen: FetchRequest | undefined;
@@ -76,7 +77,7 @@ describe('a fetch', () => {
     expect(await widgets.get({ params: { id: 'w1' } })).toMatchObject({ ok: true, status: 200 });
   });
 
-  test('is taken as the compiler knows it', () => {
+  test('has a type that the client accepts', () => {
     expectTypeOf<typeof globalThis.fetch>().toExtend<Fetch>();
     expectTypeOf<typeof undiciFetch>().toExtend<Fetch>();
     expectTypeOf<Response>().toExtend<FetchResponse>();
@@ -90,7 +91,7 @@ describe('a fetch', () => {
     expect(await widgets.count()).toMatchObject({ headers: { 'set-cookie': 'a=1, b=2' } });
   });
 
-  test('that hides a redirect fails, and says what to look at', async () => {
+  test('that hides a redirect fails with a message that names baseUrl', async () => {
     const hidden = {
       status: 0,
       type: 'opaqueredirect',
@@ -103,7 +104,7 @@ describe('a fetch', () => {
   });
 
   test.each(['text', null, { message: 1 }, new Error('', { cause: 'why' })])(
-    'that throws %j is a lost connection',
+    'that throws %j counts as a lost connection',
     async (thrown) => {
       const { widgets } = clientOver(() => {
         throw thrown;
@@ -112,7 +113,7 @@ describe('a fetch', () => {
     },
   );
 
-  test('is not called with a header that a signature got wrong: the call rejects', async () => {
+  test('is not called with an invalid header from the signature: the call rejects', async () => {
     let called = 0;
     const { widgets } = createSampleClient({
       baseUrl: 'http://127.0.0.1:1',
@@ -127,7 +128,7 @@ describe('a fetch', () => {
     expect(called).toBe(0);
   });
 
-  test('that ignores its signal is left behind at the time limit', async () => {
+  test('that ignores its signal does not delay the end of the call at the time limit', async () => {
     const { widgets } = clientOver(() => new Promise(() => {}));
     expect(await widgets.paint(paint, { timeoutMs: 20 })).toMatchObject({
       code: 'TIMEOUT',
@@ -135,7 +136,7 @@ describe('a fetch', () => {
     });
   });
 
-  test('that repeats the key in its error keeps it out of the result', async () => {
+  test('that repeats the key in its error does not bring the key into the result', async () => {
     const { widgets } = clientOver((_, { headers }) => {
       throw new Error(`Refused: ${JSON.stringify(headers)}`);
     });
@@ -146,7 +147,7 @@ describe('a fetch', () => {
 });
 
 describe('a write without a key, when the fetch fails', () => {
-  test('is taken for sent: it is not repeated, and its outcome is indeterminate', async () => {
+  test('counts as sent: it is not repeated, and its outcome is indeterminate', async () => {
     const { widgets } = clientOver(globalThis.fetch, await nowhere());
     expect(await widgets.paint(paint)).toMatchObject({
       code: 'NETWORK',
@@ -157,13 +158,13 @@ describe('a write without a key, when the fetch fails', () => {
     });
   });
 
-  test('has not been sent where the fetch of Node.js itself says that nobody listens', async () => {
+  test('counts as not sent when the own fetch of Node.js reports that no connection was made', async () => {
     const transport = openTransport({});
     const outcome = await transport.send({ ...message, origin: await nowhere() }, limit);
     expect(outcome).toMatchObject({ code: 'NETWORK', reason: 'ECONNREFUSED', sent: false });
   });
 
-  test('may have been sent when the connection breaks, for that fetch too', async () => {
+  test('may have been sent when the connection breaks, even with the own fetch of Node.js', async () => {
     const { server } = await sampleService((response) => response.socket?.destroy());
     const outcome = await openTransport({}).send({ ...message, origin: server.url }, limit);
     expect(outcome).toMatchObject({ code: 'NETWORK', sent: true });
@@ -197,14 +198,14 @@ describe('of a dispatcher and a fetch', () => {
     };
   };
 
-  test('the dispatcher is used on Node.js, because it tells when a request leaves', async () => {
+  test('the dispatcher is used on Node.js, because it reports when a request is sent', async () => {
     const { counts, ...given } = counted();
     const { widgets } = await sampleService(() => {}, given);
     await widgets.count();
     expect(counts()).toEqual([1, 0]);
   });
 
-  test('the fetch is used elsewhere, where a dispatcher alone is refused', async () => {
+  test('the fetch is used in other runtimes, where a dispatcher without a fetch is refused', async () => {
     const { counts, ...given } = counted();
     const outcome = await openTransport(given).send({ ...message, origin: 'http://a' }, limit);
     expect(outcome).toMatchObject({ status: 200 });

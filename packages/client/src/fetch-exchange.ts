@@ -1,4 +1,4 @@
-// Exchanges over `fetch`, which runs everywhere but reports less about a request in progress.
+// Sends requests over `fetch`, which runs everywhere but reports less about a request in progress.
 import { errorFields, Unsendable, type Exchange } from './exchange.ts';
 
 /** The request that the client passes to a fetch. */
@@ -32,7 +32,10 @@ const optional = (): Pick<FetchRequest, 'credentials' | 'cache'> => {
   };
 };
 
-/** Returns headers as fetch accepts them. Throws for invalid ones, as no connection was lost. */
+/**
+ * Returns headers in the form that fetch accepts. Throws `Unsendable` for invalid headers, so that
+ * they are not reported as a lost connection.
+ */
 const sendable = (headers: Readonly<Record<string, string>>): Record<string, string> => {
   try {
     return Object.fromEntries(new Headers(headers));
@@ -41,10 +44,10 @@ const sendable = (headers: Readonly<Record<string, string>>): Record<string, str
   }
 };
 
-/** Returns whether an error of Node.js's fetch means that there never was a connection. */
+/** Returns whether an error of the fetch of Node.js proves that no connection was opened. */
 const isUnconnected = (error: unknown): boolean => {
   const cause = errorFields(errorFields(error).cause);
-  // A name with several addresses has one error for each.
+  // A host name with several addresses has one error for each of them.
   const tried = Array.isArray(cause.errors) ? cause.errors.map(errorFields) : [cause];
   return tried.every(
     ({ code, syscall }) =>

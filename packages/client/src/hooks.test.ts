@@ -1,4 +1,4 @@
-// Hooks receive every attempt, learn no secret and change nothing.
+// Tests that hooks receive every attempt, receive no secret and cannot change a call.
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from './testing/loopback.ts';
@@ -16,7 +16,7 @@ const limited: Respond = (response) =>
     { 'retry-after': '3' },
   );
 
-/** A service whose client tells its hooks, with all that they heard. */
+/** Creates a service whose client has hooks, with all records that the hooks received. */
 const watched = async (respond: Respond, options: Partial<ClientOptions> = {}) => {
   const heard: (AttemptStart | AttemptEnd)[] = [];
   const hear = (one: AttemptStart | AttemptEnd) => void heard.push(one);
@@ -34,7 +34,7 @@ const watched = async (respond: Respond, options: Partial<ClientOptions> = {}) =
 };
 
 describeOverEach('hooks', () => {
-  test('hear each attempt of a call, and when the next one comes', async () => {
+  test('receive each attempt of a call, and the time until the next one', async () => {
     const { widgets, heard } = await watched(
       (...args) => (args[2] === 0 ? limited : created)(...args),
       { retries: 2 },
@@ -76,7 +76,7 @@ describeOverEach('hooks', () => {
     );
   });
 
-  test('hear that there was no response, and whether the call may have had its effect', async () => {
+  test('receive a missing response, and whether the call may have had its effect', async () => {
     const { widgets, heard } = await watched((response) => response.socket?.destroy());
     await widgets.paint({ params: { id: 'a' } });
     expect(heard.at(-1)).toMatchObject({
@@ -91,7 +91,7 @@ describeOverEach('hooks', () => {
   });
 });
 
-test('an outcome that one attempt left unknown stays so for hooks, as in the result', async () => {
+test('an outcome that one attempt left unknown is indeterminate for hooks and in the result', async () => {
   const { widgets, heard } = await watched(
     (response, _, index) =>
       index === 0
@@ -103,7 +103,7 @@ test('an outcome that one attempt left unknown stays so for hooks, as in the res
   expect(heard.at(-1)).toMatchObject({ code: 'DUPLICATE_ERROR', indeterminate: true });
 });
 
-describe('no hook learns', () => {
+describe('no hook receives', () => {
   test('a key, a body, a header, a parameter, a query or a text of the service', async () => {
     const { client, widgets, heard } = await watched((response, { headers }) =>
       reply(
@@ -168,7 +168,7 @@ describe('a hook that fails', () => {
     );
   });
 
-  test('cannot change what the next one hears', async () => {
+  test('cannot change the record that the next hook receives', async () => {
     const { widgets, heard } = await watched(created, {
       onRequest: (attempt) => void Object.assign(attempt, { path: 'other' }),
       warn: () => {},

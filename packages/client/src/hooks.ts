@@ -1,8 +1,8 @@
-// Reports attempts to programs, for logs and metrics: records that cannot hold a secret, and hooks
-// that cannot change a call.
+// Reports attempts to programs, for logs and metrics: records never contain a secret, and hooks
+// cannot change a call.
 import { differencesInWords, type Difference } from './shape.ts';
 
-/** An attempt that begins. It never holds headers, bodies, keys or a query. */
+/** An attempt that begins. It never contains headers, bodies, API keys or a query. */
 export interface AttemptStart {
   /** `<resource>.<verb>`, e.g. `refunds.create`; `call` for an endpoint without a method. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface AttemptStart {
   readonly path: string;
   /** 1 for the first attempt of a call, then 2 ... */
   readonly attempt: number;
-  /** The same for all attempts of a call; null when none is sent. */
+  /** The idempotency key, the same for all attempts of a call; null when none is sent. */
   readonly idempotencyKey: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface AttemptEnd extends AttemptStart {
   readonly requestId: string | null;
   /** From sending to the last byte of the response, in milliseconds. */
   readonly durationMs: number;
-  /** True when the call may have had its effect although it has not succeeded (IDEM-08). */
+  /** True when the call may have had its effect in spite of its failure (IDEM-08). */
   readonly indeterminate: boolean;
   /**
    * Milliseconds until the next attempt; null when this was the last. An abort may come before it.
@@ -40,7 +40,7 @@ export interface ResponseDifference {
   readonly status: number;
   /** Request-ID of the response, for support; null without one. */
   readonly requestId: string | null;
-  /** The places that differ. They hold no values of the response. */
+  /** The places that differ, without values of the response. */
   readonly differences: readonly Difference[];
 }
 

@@ -1,4 +1,5 @@
-// Time limits and aborts: a call ends whenever it is aborted, and reports all that is known.
+// Tests time limits and aborts: a call ends as soon as it is aborted, and reports whether it may
+// have had an effect.
 import { spawnSync } from 'node:child_process';
 import { getEventListeners } from 'node:events';
 import { Agent } from 'undici';
@@ -20,10 +21,10 @@ const limited =
       { 'retry-after': String(seconds) },
     );
 
-/** A dispatcher whose connections never come about. */
+/** Creates a dispatcher whose connections are never opened. */
 const unconnectable = () => new Agent({ connect: () => {} });
 
-/** Sleeps by moving a clock. */
+/** Returns options with a sleep that only moves a clock. */
 const slowedDown = () => {
   const clock = manualClock();
   const slept: number[] = [];
@@ -45,7 +46,7 @@ describe('time limits', () => {
     });
   });
 
-  test('an attempt without a connection ends as TIMEOUT, and nothing can have happened', async () => {
+  test('an attempt without a connection ends as TIMEOUT, and cannot have had an effect', async () => {
     const dispatcher = unconnectable();
     const { widgets } = await sampleService(silent, { timeoutMs: 50, dispatcher });
     const result = await widgets.create(input);
@@ -53,7 +54,7 @@ describe('time limits', () => {
     await dispatcher.destroy();
   });
 
-  test('a read that ends without a response leaves nothing open: only writes do', async () => {
+  test('a read that ends without a response is not indeterminate, but a write is', async () => {
     const { widgets } = await sampleService(silent, { timeoutMs: 50 });
     const abort = new AbortController();
     const read = { params: { id: 'a' } };
@@ -79,7 +80,7 @@ describe('time limits', () => {
     });
   });
 
-  test('no wait passes the deadline: the response at hand is given instead', async () => {
+  test('no wait exceeds the deadline: the last response is returned instead', async () => {
     const { slept, options } = slowedDown();
     const { server, widgets } = await sampleService(limited(30), {
       ...options,
@@ -117,7 +118,7 @@ describe('time limits', () => {
     });
   });
 
-  test('limits longer than a timer can hold do not end at once', async () => {
+  test('limits longer than the maximum of a timer do not end a call at once', async () => {
     const { widgets } = await sampleService((response) => reply(response, 200, []), {
       timeoutMs: Infinity,
       deadlineMs: Infinity,
@@ -137,7 +138,7 @@ describeOverEach('an abort', () => {
   });
 
   test.each([
-    ['before the answer', silent],
+    ['before the response', silent],
     ['in the middle of the body', half],
   ])('%s ends the call, with an unknown outcome', async (_, respond) => {
     const abort = new AbortController();
@@ -176,7 +177,7 @@ describeOverEach('an abort', () => {
     expect(result).toMatchObject({ code: reason, indeterminate: true, attempts: 1 });
   });
 
-  test('closes the connection, so that the server can stop working for nobody', async () => {
+  test('closes the connection, so that the server can stop its work', async () => {
     const abort = new AbortController();
     const { promise: closed, resolve } = Promise.withResolvers<string>();
     const { widgets } = await sampleService((response) => {
@@ -187,7 +188,7 @@ describeOverEach('an abort', () => {
     expect(await closed).toBe('closed');
   });
 
-  test('signal keeps no listener of a call that ended', async () => {
+  test('signal has no listeners left after a call has ended', async () => {
     const { widgets } = await sampleService((response) => reply(response, 200, []));
     const { signal } = new AbortController();
     await widgets.count({}, { signal });
@@ -217,7 +218,7 @@ describe('connections', () => {
     await dispatcher.close();
   });
 
-  test('a process ends once its client is closed: nothing is left ticking', () => {
+  test('a process can end after its client is closed: no timer keeps it running', () => {
     const script = `
       import { sampleCalls } from '${import.meta.resolve('./testing/sample-calls.ts')}';
       import { loopback, reply } from '${import.meta.resolve('./testing/loopback.ts')}';
@@ -238,7 +239,7 @@ describe('connections', () => {
     expect(child).toMatchObject({ status: 0, stdout: '200\n' });
   });
 
-  test('close waits for running calls, retries included; later ones are refused', async () => {
+  test('close waits for running calls and their retries; later calls are refused', async () => {
     const { client, widgets } = await sampleService(
       (response, _, index) =>
         index === 0 ? response.socket?.destroy() : reply(response, 200, [1]),

@@ -1,4 +1,4 @@
-// Middleware: what it may change of a call, what it may not, and what it never sees.
+// Tests middleware: the parts of a call that it may change, must not change and never sees.
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from './testing/loopback.ts';
@@ -10,7 +10,7 @@ const input = { body: { name: 'a' } };
 const created: Respond = (response) => reply(response, 201, widget);
 
 describeOverEach('middleware', () => {
-  test('changes query, headers and body of a request, in its order', async () => {
+  test('changes query, headers and body of a request, in the order of the list', async () => {
     const first: Middleware = {
       onRequest: async ({ request }) => {
         const body = (await request.json()) as object;
@@ -60,7 +60,7 @@ describeOverEach('middleware', () => {
     ]);
   });
 
-  test('sees no key, and can change neither key, idempotency key nor address', async () => {
+  test('never sees the API key, and cannot change the API key, the idempotency key or the address', async () => {
     const seen: unknown[] = [];
     const curious: Middleware = {
       onRequest: ({ request }) => {
@@ -83,7 +83,7 @@ describeOverEach('middleware', () => {
     expect(other.server.seen).toEqual([]);
   });
 
-  test('ends a call with a response of its own, and nothing is sent', async () => {
+  test('can end a call with its own response, and nothing is sent', async () => {
     const cache: Middleware = { onRequest: () => Response.json(widget, { status: 201 }) };
     const { server, widgets } = await sampleService(created, { middleware: [cache] });
     expect(await widgets.create(input)).toMatchObject({ ok: true, body: widget, attempts: 0 });
@@ -109,7 +109,7 @@ describeOverEach('middleware', () => {
     ]);
   });
 
-  test('hears a call without a response, and may respond or throw in its place', async () => {
+  test('receives the error of a call without a response, and may return a response or throw instead', async () => {
     const calls: string[] = [];
     const lost: Respond = (response) => response.socket?.destroy();
     const hear: Middleware = {

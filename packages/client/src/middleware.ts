@@ -11,9 +11,11 @@ export interface MiddlewareCall {
   readonly request: Request;
   /** Path template below the base URL, e.g. `/refunds/{id}`. */
   readonly schemaPath: string;
-  /** The call, as hooks name it: `refunds.create`. */
+  /** The id of the call, as in hooks: `refunds.create`. */
   readonly operation: string;
-  /** The same text in all callbacks of one call, and of no other call of this client. */
+  /**
+   * Identifies the call: the same in all its callbacks, and different for each call of this client.
+   */
   readonly id: string;
 }
 
@@ -22,8 +24,8 @@ type Returned<T> = T | undefined | void | Promise<T | undefined | void>;
 /**
  * Changes calls. `onRequest` runs once per call, before the first attempt: all attempts send the
  * same bytes under one idempotency key. `onResponse` gets the response that ended the call,
- * `onError` the ApiError of a call that ended without one. An error that a callback throws rejects
- * the call; after `onRequest` the call may have had its effect nevertheless.
+ * `onError` the ApiError of a call that ended without a response. An error that a callback throws
+ * rejects the call; after `onRequest`, the call may still have had its effect.
  */
 export interface Middleware {
   /**
@@ -51,7 +53,9 @@ const toRequest = ({ origin, path, method, headers, body }: OutgoingRequest): Re
   return new Request(origin + path, { method, headers: rest, body });
 };
 
-/** Returns the request to send. Throws TypeError when it no longer is the same call. */
+/**
+ * Returns the request to send. Throws TypeError when middleware has changed its method or address.
+ */
 const fromRequest = async (
   message: OutgoingRequest,
   address: string,
@@ -80,10 +84,13 @@ const fromResponse = async (response: Response): Promise<HttpResponse> => ({
   text: await response.text(),
 });
 
-/** The statuses whose responses have no body. */
+/** The statuses of responses without a body. */
 const EMPTY = [204, 205, 304];
 
-/** Returns the response of a result; null when none came or the platform has no such response. */
+/**
+ * Returns the response of a result; null without a response, or for a status that `Response` does
+ * not accept.
+ */
 const responseOf = (result: CallResult): Response | null => {
   if (!('raw' in result) || result.status < 200 || result.status > 599) return null;
   const { status, headers, raw } = result;
@@ -94,7 +101,9 @@ const responseOf = (result: CallResult): Response | null => {
 export interface CallMiddleware {
   /** Returns the request to send, or the response that ends the call without it. */
   readonly before: (message: OutgoingRequest) => Promise<OutgoingRequest | HttpResponse>;
-  /** Returns the response that replaces that of a result; null when the result stands. */
+  /**
+   * Returns the response that replaces the response of a result; null when the result is unchanged.
+   */
   readonly after: (result: CallResult) => Promise<HttpResponse | null>;
 }
 

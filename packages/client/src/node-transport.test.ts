@@ -1,4 +1,4 @@
-// On Node.js undici carries calls; fetch does when undici does not work.
+// Tests that undici carries calls on Node.js, and fetch does when undici does not work.
 import { afterEach, expect, test, vi } from 'vitest';
 import { loopback, reply } from './testing/loopback.ts';
 import { openTransport } from './node-transport.ts';
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.doUnmock('undici');
 });
 
-/** Which product a server sees behind the default transport. */
+/** Returns the user-agent that a server receives from the default transport. */
 const agentOf = async () => {
   const server = await loopback((response) => reply(response, 200, []));
   const transport = openTransport({});
@@ -23,18 +23,18 @@ const agentOf = async () => {
   return server.seen[0]?.headers['user-agent'];
 };
 
-test('undici carries calls, and names the client', async () => {
+test('undici carries calls, and its user-agent names the client', async () => {
   expect(await agentOf()).toBe(`kasir-client/${version}`);
 });
 
-test('fetch does where undici cannot be loaded, as on an older Node.js', async () => {
+test('fetch carries calls where undici cannot be loaded, as on an older Node.js', async () => {
   vi.doMock('undici', () => {
     throw new Error('This Node.js is too old.');
   });
   expect(await agentOf()).not.toContain(`kasir-client/${version}`);
 });
 
-test('fetch does where the classes of undici are empty, as in Bun', async () => {
+test('fetch carries calls where the classes of undici are empty, as in Bun', async () => {
   vi.doMock('undici', () => ({ Agent: function Agent() {} }));
   expect(await agentOf()).not.toContain(`kasir-client/${version}`);
 });

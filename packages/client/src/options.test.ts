@@ -1,4 +1,5 @@
-// Options that cannot work are refused by name; those of a call override those of the client.
+// Tests that invalid options are refused by name, and that options of a call override those of the
+// client.
 import { describe, expect, test, vi } from 'vitest';
 import { reply } from './testing/loopback.ts';
 import { createSampleClient, sampleKey, sampleService } from './testing/sample-service.ts';
@@ -21,7 +22,7 @@ describe('a limit', () => {
     await expect(widgets.count({}, limit)).rejects.toThrow(TypeError);
   });
 
-  test('of retries stands for one call, however many the client makes', async () => {
+  test('of retries applies to each call of a client separately', async () => {
     const { server, widgets } = await sampleService((response) => reply(response, 503, {}), {
       retries: 5,
       sleep: async () => {},
@@ -45,7 +46,7 @@ describe('a wait', () => {
   });
 });
 
-test('a report goes to the console where there is no process', () => {
+test('a warning goes to the console where there is no process', () => {
   const report = vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.stubGlobal('process', undefined);
   try {

@@ -1,4 +1,4 @@
-// Options of a client and of one call, and their defaults.
+// Defines the options of a client and of one call, with their defaults.
 import type { Dispatcher } from './dispatcher-exchange.ts';
 import type { Fetch } from './fetch-exchange.ts';
 import { observerOf, type Hooks, type Observer } from './hooks.ts';
@@ -30,17 +30,20 @@ export interface ClientOptions extends Hooks {
    * cookies are sent.
    */
   readonly fetch?: Fetch | undefined;
-  /** Milliseconds for one attempt, from connecting to the last byte of the response; 60,000. */
+  /**
+   * Milliseconds for one attempt, from connecting to the last byte of the response; default 60,000.
+   */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds for one call with all its attempts and waits; 120,000. */
+  /** Milliseconds for one call with all its attempts and waits; default 120,000. */
   readonly deadlineMs?: number | undefined;
   /** Attempts after the first, when a repeat is safe (IDEM-01, IDEM-02); default 2, 0 for none. */
   readonly retries?: number | undefined;
   /**
    * The handling of a success that differs from its endpoint's declaration: `lenient` (default with
-   * a `validator`) keeps it as it came and reports the difference to `onDifference`, `strict`
-   * returns UNDECLARED instead, `off` does not compare. Additional fields are not a difference. A
-   * later platform may have values that this version does not know: strict is for tests.
+   * a `validator`) returns it unchanged and reports the difference to `onDifference`, `strict`
+   * returns UNDECLARED instead, `off` does not compare. Additional fields are not a difference. Use
+   * `strict` in tests only, because a newer platform may return values that this version does not
+   * know.
    */
   readonly validate?: 'off' | 'lenient' | 'strict' | undefined;
   /** Compares responses: the `validator` of the package's entry `/validation`. None by default. */
@@ -62,7 +65,10 @@ export interface ClientOptions extends Hooks {
   readonly random?: (() => number) | undefined;
   /** Returns monotonic milliseconds, for the deadline; `performance.now` by default. */
   readonly now?: (() => number) | undefined;
-  /** Returns headers to add to a request, once per call, overriding all others: a signature. */
+  /**
+   * Returns headers with a signature to add to a request. Called once per call; these headers
+   * override all others.
+   */
   readonly sign?:
     | ((message: UnsignedRequest) => SignedHeaders | Promise<SignedHeaders>)
     | undefined;
@@ -82,7 +88,7 @@ export type SignedHeaders = Readonly<Record<string, string>>;
 export interface CallOptions {
   /** The sub-account for which a platform acts (CORE-HDR-for_user_id). */
   readonly forUserId?: string | undefined;
-  /** Ends the call at any moment, even between attempts; the result is ABORTED. */
+  /** Ends the call at any time, even between attempts; the result is ABORTED. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for one attempt of this call; the client's setting by default. */
   readonly timeoutMs?: number | undefined;
@@ -98,22 +104,23 @@ export interface CallOptions {
 export interface WriteOptions extends CallOptions {
   /**
    * Identifies the operation: a repeat with the same key returns the first response instead of
-   * doing it twice (IDEM-02). Up to 100 characters (IDEM-10), one per call, for all attempts; a
-   * uuid is generated when omitted. Set your own when your program may repeat a call after a crash.
+   * executing the operation twice (IDEM-02). Up to 100 characters (IDEM-10), the same for all
+   * attempts of a call; a UUID is generated when omitted. Set your own if your program may repeat a
+   * call after a crash.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
 /** Options of an endpoint with dated versions. */
 export interface Versioned<Version extends string> {
-  /** Dated API version; the newest when omitted and the endpoint requires one. */
+  /** Dated API version; by default the newest one if the endpoint requires a version. */
   readonly version?: Version | undefined;
 }
 
 /** All options of a call, for any endpoint. */
 export interface AnyCallOptions extends WriteOptions, Versioned<string> {}
 
-/** The longest wait of a timer. */
+/** The longest time that a timer supports. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** The options of client and call with all defaults. */

@@ -1,4 +1,5 @@
-// Iterating over lists: every item once, in order, and never a silent end before the last page.
+// Tests iterating over lists: every item comes once and in order, and an iteration never ends
+// silently before the last page.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reply, type Respond } from './testing/loopback.ts';
@@ -67,13 +68,13 @@ describe('iterators', () => {
     expect(server.seen).toHaveLength(2);
   });
 
-  test('asks for a page only when its items are wanted', async () => {
+  test('a page is requested only when its items are needed', async () => {
     const { server, widgets } = await sampleService(listOf(['a', 'b', 'c']));
     for await (const { id } of widgets.list.items({ query: { limit: 1 } })) if (id === 'b') break;
     expect(server.seen).toHaveLength(2);
   });
 
-  test('become an array, of at most so many items, whose pages end there', async () => {
+  test('become an array with at most `max` items, and no further page is read', async () => {
     const { server, widgets } = await sampleService(listOf(['a', 'b', 'c']));
     const all = await widgets.list.toArray({ query: { limit: 2 } });
     expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -82,7 +83,7 @@ describe('iterators', () => {
     await expect(widgets.list.toArray({}, { max: 0 })).rejects.toThrow(/^max must be/);
   });
 
-  test('become no array without a maximum when they are too many for one', async () => {
+  test('throw a RangeError when an array without a maximum has more than 10,000 items', async () => {
     const many = Array.from({ length: 10_001 }, (_, at) => widget(`w${at}`));
     const { widgets } = await sampleService((response) =>
       reply(response, 200, { data: many, has_more: false }),
@@ -100,7 +101,7 @@ describe('iterators', () => {
     expect(await collect(widgets.list.items({ query: { limit: 1 } }))).toHaveLength(2);
   });
 
-  test('a failure throws after the items that came', async () => {
+  test('a failure throws after the items of the earlier pages', async () => {
     const { widgets } = await sampleService((response, request, index) => {
       if (index === 0) return listOf(['a', 'b'])(response, request, index);
       return reply(response, 403, { error_code: 'REQUEST_FORBIDDEN_ERROR', message: 'No.' });
@@ -124,7 +125,7 @@ describe('iterators', () => {
     expect(isApiError(error) && error.code).toBe('INVALID_RESPONSE');
   });
 
-  test('walk a list that has pages in some versions only, and throw for one that has none', async () => {
+  test('iterate over a list that has pages in some versions only, and throw for a version without pages', async () => {
     const { widgets } = await sampleService((response, request, index) =>
       request.headers['api-version'] === undefined
         ? listOf(['a', 'b'])(response, request, index)

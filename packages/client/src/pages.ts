@@ -60,14 +60,14 @@ async function* pagesOf(call: AnyCall, input: AnyInput, options: object | undefi
   }
 }
 
-/** The most items that a list is collected to when its caller sets no maximum. */
+/** The maximum number of items in an array when the caller sets no maximum. */
 const COLLECTED_MAX = 10_000;
 
 /** Options of collecting a list. */
 export interface ToArrayOptions {
   /**
-   * The most items to collect; reading stops there. Without it, a list of more than 10,000 items is
-   * a RangeError instead of a program without memory.
+   * The maximum number of items to collect; reading stops there. Without it, a list of more than
+   * 10,000 items throws RangeError, so that a program does not run out of memory.
    */
   readonly max?: number | undefined;
 }

@@ -1,4 +1,5 @@
-// Calls to endpoints without a method: their targets, and which may be repeated.
+// Tests calls to endpoints without a client method: their targets, and which of them may be
+// repeated.
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { reply, type Respond } from './testing/loopback.ts';
@@ -10,7 +11,7 @@ const lost: Respond = (response) => response.socket?.destroy();
 const quick = { retries: 2, sleep: async () => {}, random: () => 0 };
 
 describeOverEach('a call to an endpoint not yet known', () => {
-  test('sends every part and gives the body as it came', async () => {
+  test('sends every part and returns the body unchanged', async () => {
     const { server, client } = await sampleService(success, {}, '/prefix/');
     const result = await client.call(
       {
@@ -48,7 +49,7 @@ describeOverEach('a call to an endpoint not yet known', () => {
     expect(server.seen[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  test('gives the code of a refusal', async () => {
+  test('returns the error_code of a refusal', async () => {
     const { client } = await sampleService((response) =>
       reply(response, 422, { error_code: 'NEW_ERROR', message: 'No.' }),
     );
@@ -59,11 +60,11 @@ describeOverEach('a call to an endpoint not yet known', () => {
   test.each([
     ['a read', { method: 'GET' }, {}, 3],
     ['a write under a given key', { method: 'POST' }, { idempotencyKey: 'mine' }, 3],
-    ['a write that says it takes keys', { method: 'POST', idempotency: 'standard' }, {}, 3],
+    ['a write that declares idempotency keys', { method: 'POST', idempotency: 'standard' }, {}, 3],
     ['a write that names its header', { method: 'POST', idempotency: 'x-external-id' }, {}, 3],
-    ['a write of which nothing is known', { method: 'POST' }, {}, 1],
-    ['a deletion of which nothing is known', { method: 'DELETE' }, {}, 1],
-  ] as const)('is repeated only where that is safe: %s', async (_, request, options, attempts) => {
+    ['a write without information about keys', { method: 'POST' }, {}, 1],
+    ['a deletion without information about keys', { method: 'DELETE' }, {}, 1],
+  ] as const)('is repeated only when it is safe: %s', async (_, request, options, attempts) => {
     const { server, client } = await sampleService(lost, quick);
     const result = await client.call({ path: '/things', ...request }, options);
     const write = request.method !== 'GET';
@@ -92,7 +93,7 @@ describe('the path of such a call', () => {
     ['/things/', '/prefix/things/'],
     ['/things/%7Eyou/a;b=c', '/prefix/things/%7Eyou/a;b=c'],
     ['/things/.../..a', '/prefix/things/.../..a'],
-  ])('%j goes where it says', async (path, expected) => {
+  ])('%j is kept unchanged below the base URL', async (path, expected) => {
     expect(new URL(await urlOf({ path })).pathname).toBe(expected);
   });
 
@@ -122,7 +123,7 @@ describe('the path of such a call', () => {
     await expect(urlOf({ path })).rejects.toThrow(TypeError);
   });
 
-  test('never leads away from the base URL, whatever it is made of', async () => {
+  test('never leaves the base URL, whatever characters it contains', async () => {
     const piece = fc.oneof(
       fc.constantFrom('/', '.', '..', '%2e', '%2F', '%5c', '\\', '@', ':', '{a}', '//', '\t', '?'),
       fc.string({ unit: 'binary', maxLength: 4 }),
@@ -139,7 +140,7 @@ describe('the path of such a call', () => {
         kept += 1;
         const { origin, pathname, search, hash } = new URL(url);
         expect([origin, search, hash]).toEqual(['http://127.0.0.1:1', '', '']);
-        // Every segment was kept: nothing was cut out or joined on the way.
+        // Every segment was kept: no segment was removed or joined with another.
         expect(pathname).toBe(new URL(url).href.slice(origin.length));
         expect(url).toBe(origin + pathname);
         expect(pathname.startsWith('/prefix/')).toBe(true);
@@ -149,7 +150,7 @@ describe('the path of such a call', () => {
     expect(kept).toBeGreaterThan(0);
   });
 
-  test('goes with a method that there is, and a read with no body', async () => {
+  test('is only called with a known method, and without a body on a read', async () => {
     await expect(urlOf({ method: 'TRACE' })).rejects.toThrow(/method must be one of GET/);
     await expect(urlOf({ method: 'GET', body: {} })).rejects.toThrow(/GET has no body/);
   });

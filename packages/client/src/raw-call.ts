@@ -1,4 +1,4 @@
-// Calls an endpoint for which the client has no method, as safely as any other.
+// Calls an endpoint for which the client has no method, with the same safety rules as other calls.
 import type { Params, Query, Scalar } from './address.ts';
 import type { CallData } from './call-data.ts';
 import type { AnyInput } from './outgoing-request.ts';
@@ -24,7 +24,7 @@ export interface RawCall {
    * The header in which the endpoint accepts idempotency keys. `standard` (Idempotency-Key) or
    * `x-external-id` gives the call a key, under which a write is retried like any other. `none`,
    * the default unless the options have an `idempotencyKey`: a write is never sent twice, because
-   * an endpoint that ignores keys would do it twice.
+   * an endpoint that ignores keys would execute it twice.
    */
   readonly idempotency?: 'standard' | 'x-external-id' | 'none' | undefined;
 }
@@ -52,7 +52,7 @@ const checkedPath = (path: unknown): string => {
   return path;
 };
 
-/** Returns the words of a path; every part that may be a value is replaced by `{}`. */
+/** Returns the path with every segment that may be a value replaced by `{}`. */
 const templateOf = (path: string): string =>
   path
     .split('/')

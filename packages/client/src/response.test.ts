@@ -1,4 +1,4 @@
-// Reading responses over real sockets, and places in which the key must not appear.
+// Tests reading responses over real sockets, and that the API key appears in no result or error.
 import { inspect } from 'node:util';
 import { MockAgent } from 'undici';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -21,7 +21,7 @@ import {
 const widget = { id: 'w1', name: 'a', color: 'RED' };
 
 describeOverEach('a response', () => {
-  test('is kept as it came: unknown fields, new enum values, headers, text, Request-ID', async () => {
+  test('is returned unchanged: unknown fields, new enum values, headers, text, Request-ID', async () => {
     const sent = { ...widget, color: 'GREEN', extra: { deep: [1] } };
     const { widgets } = await sampleService((response) =>
       reply(response, 200, sent, { 'request-id': 'req-7', 'set-cookie': 'a=1' }),
@@ -64,7 +64,7 @@ describeOverEach('a response', () => {
     expect(result).toMatchObject({ code: 'UNDECLARED', status, error_code, indeterminate: false });
   });
 
-  test('in HTML from a proxy survives, and leaves the outcome open', async () => {
+  test('in HTML from a proxy is UNDECLARED, keeps its text and leaves the outcome of a write unknown', async () => {
     const { widgets } = await sampleService((response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad\n gateway</h1>');
     });
@@ -80,7 +80,7 @@ describeOverEach('a response', () => {
   });
 
   test.each(['', 'null', '"text"', '{"id":', '<html>'])(
-    'of status 201 and body %j is no success, and the outcome is open',
+    'of status 201 with the body %j is a failure, and the outcome is unknown',
     async (text) => {
       const { widgets } = await sampleService((response) => response.writeHead(201).end(text));
       const result = await widgets.create({ body: { name: 'a' } });
@@ -92,7 +92,7 @@ describeOverEach('a response', () => {
     },
   );
 
-  test('that redirects is not followed, so the key stays with the host it is for', async () => {
+  test('that redirects is not followed, so the API key is sent to no other host', async () => {
     const { server, widgets } = await sampleService((response) =>
       reply(response, 307, widget, { location: '/elsewhere' }),
     );
@@ -101,7 +101,7 @@ describeOverEach('a response', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('that differs from its declaration is a success and a report, or a failure if strict', async () => {
+  test('that differs from its declaration is a success with a report, or a failure in strict mode', async () => {
     const warnings: string[] = [];
     const found: ResponseDifference[] = [];
     const respond: Respond = (response) =>
@@ -138,7 +138,7 @@ describeOverEach('a response', () => {
   });
 });
 
-test('a client that shall compare responses, and cannot, is not made', () => {
+test('a client that must validate responses but has no validator is refused', () => {
   const options = { baseUrl: 'http://127.0.0.1:1', key: 'k', validate: 'strict' } as const;
   expect(() => createSampleClient(options)).toThrow(/\/validation/);
 });
@@ -166,7 +166,7 @@ describe('unwrap', () => {
     });
   });
 
-  test('throws an error that knows its codes, and the error of the transport', async () => {
+  test('throws an error with narrowed codes and the error of the transport', async () => {
     const refused = await createSampleClient({
       baseUrl: 'http://127.0.0.1:1',
       key,
@@ -184,7 +184,7 @@ describe('unwrap', () => {
       expectTypeOf(error.code).toEqualTypeOf<'TIMEOUT' | 'NETWORK'>();
   });
 
-  test('is known by its brand, also from another copy of the package', () => {
+  test('throws an error that isApiError recognizes even from another copy of the package', () => {
     const other = Object.assign(new Error('x'), { [Symbol.for('kasir.ApiError')]: true });
     expect([isApiError(other), isApiError(new Error('x')), isApiError(null)]).toEqual([
       true,
@@ -195,7 +195,7 @@ describe('unwrap', () => {
 });
 
 describe('the key', () => {
-  test('is in no inspection and no JSON of client, result or error, even when a server echoes it', async () => {
+  test('does not appear in inspections or JSON of client, result or error, even when a server echoes it', async () => {
     const { client, widgets } = await sampleService((response, { headers }) =>
       response.writeHead(500).end(`You sent ${String(headers['authorization'])} (${key})`),
     );
@@ -219,7 +219,7 @@ describe('the key', () => {
     expect(result).toMatchObject({ raw: 'You sent Basic [key] ([key])' });
   });
 
-  test('is cut out of the message of a dispatcher that repeats the request', async () => {
+  test('is removed from the message of a dispatcher that repeats the request', async () => {
     const dispatcher = new MockAgent();
     dispatcher.disableNetConnect();
     dispatcher

@@ -1,11 +1,11 @@
-// The result types of a call: a success, an error that its contract declares, or one that it cannot
-// declare.
+// Defines the result types of a call: a success, a declared error, an undeclared response, or no
+// response.
 import type { Violation } from './violation.ts';
 
 interface CallInfo {
-  /** The call, as hooks name it: `refunds.create`; `call` for an endpoint without a method. */
+  /** The id of the call, as in hooks: `refunds.create`; `call` for an endpoint without a method. */
   readonly operation: string;
-  /** Request-ID of the response, for support; null when none came. */
+  /** Request-ID of the response, for support; null without one. */
   readonly requestId: string | null;
   /** The key of all attempts, for repeating the call; null when none was sent. */
   readonly idempotencyKey: string | null;
@@ -34,14 +34,14 @@ interface Failed {
    * connection, a proxy's error page (IDEM-08, ERR-STATUS-500). Never report such a call as failed:
    * read the resource, wait for its webhook, or repeat the call with the same idempotency key.
    * After a 500 a disbursement-type operation may still complete and be reported by callback
-   * (IDEM-09). Once an attempt of a write got no response, only a success makes the outcome known.
-   * False when the service rejected the call or never received it, and for every GET.
+   * (IDEM-09). After an attempt of a write without a response, only a success makes the outcome
+   * known. False when the service rejected the call or never received it, and for every GET.
    */
   readonly indeterminate: boolean;
   /**
-   * True when the same call may still succeed with the same idempotency key: no response, 429 or a
-   * 5xx, and a repeat cannot do anything twice. The client has used all retries that its options
-   * allow; the caller can repeat the call later.
+   * True when the same call may still succeed with the same idempotency key: there was no response,
+   * a 429 or a 5xx, and a repeat has no second effect. The client has used all retries that its
+   * options allow; the caller can repeat the call later.
    */
   readonly retryable: boolean;
 }
@@ -76,7 +76,7 @@ export interface NoResponse extends Failed, CallInfo {
   readonly status: null;
   /** Code of the cause, e.g. ECONNREFUSED. */
   readonly reason: string;
-  /** The error of the transport, with the key cut out; absent for TIMEOUT and ABORTED. */
+  /** The error of the transport, without the API key; absent for TIMEOUT and ABORTED. */
   readonly cause?: Error;
 }
 

@@ -1,4 +1,4 @@
-// The retry policy as a table, and its wait times.
+// Tests the retry policy and its wait times.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AttemptResult } from './result.ts';
@@ -30,7 +30,7 @@ const repeatable: RetryState = { attempts: 1, repeatable: true, serverErrors: 0 
 const unprotected: RetryState = { ...repeatable, repeatable: false };
 
 describe('whether an attempt is made again', () => {
-  test.each([429, 502, 503, 504])('status %i: when repeatable only', (status) => {
+  test.each([429, 502, 503, 504])('status %i: only when repeatable', (status) => {
     expect(mayRetry(respondedWith(status), repeatable)).toBe(true);
     expect(mayRetry(respondedWith(status), unprotected)).toBe(false);
   });
@@ -45,7 +45,7 @@ describe('whether an attempt is made again', () => {
     expect(mayRetry(respondedWith(status), repeatable)).toBe(false);
   });
 
-  test('without a response: always before bytes left, later when repeatable, never when aborted', () => {
+  test('without a response: always if no byte was sent, otherwise when repeatable, never when aborted', () => {
     for (const code of ['NETWORK', 'TIMEOUT'] as const) {
       expect(mayRetry(unreached(code, false), unprotected)).toBe(true);
       expect(mayRetry(unreached(code, true), unprotected)).toBe(false);
@@ -58,7 +58,7 @@ describe('whether an attempt is made again', () => {
 describe('whether a failed call may be made again later', () => {
   const failed = (result: AttemptResult) => (result.ok ? expect.fail('it has not failed') : result);
 
-  test('what is temporary may, where a repeat does nothing twice', () => {
+  test('a temporary failure may, if a repeat has no second effect', () => {
     for (const status of [429, 500, 502, 503])
       expect(isRetryable(failed(respondedWith(status)), true)).toBe(true);
     for (const status of [302, 400, 401, 403, 404, 409])
@@ -66,7 +66,7 @@ describe('whether a failed call may be made again later', () => {
     expect(isRetryable(failed(unreached('NETWORK', true)), true)).toBe(true);
   });
 
-  test('a write without a key may only while nobody can have done it', () => {
+  test('a write without a key may only if it cannot have had an effect', () => {
     expect(isRetryable(failed(unreached('NETWORK', false)), false)).toBe(true);
     expect(isRetryable(failed(unreached('TIMEOUT', true)), false)).toBe(false);
     expect(isRetryable(failed(respondedWith(429)), false)).toBe(true);
@@ -78,7 +78,7 @@ describe('how long the next attempt waits', () => {
   const at = (headers: Record<string, string>, status = 429) =>
     waitBefore(respondedWith(status, headers), 1, () => 0);
 
-  test('at least as long as Retry-After says, in seconds or as a date of the server', () => {
+  test('at least the time in Retry-After, in seconds or as a date of the server', () => {
     expect(at({ 'retry-after': '3' })).toBe(3_000);
     expect(at({ 'retry-after': '0' })).toBe(0);
     const date = 'Thu, 01 Jan 2026 00:00:00 GMT';
@@ -92,7 +92,7 @@ describe('how long the next attempt waits', () => {
     expect(at({ 'retry-after': 'soon', 'rate-limit-reset': '2' })).toBe(2_000);
   });
 
-  test('else it doubles up to 8 s, and jitter takes at most half of it away', () => {
+  test('otherwise the wait doubles up to 8 s, and jitter reduces it by at most half', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

@@ -9,7 +9,7 @@ export interface RetryState {
   /** Attempts made so far, including this one. */
   readonly attempts: number;
   /**
-   * True when a repeat cannot do anything twice: a GET (IDEM-01), or a call with an idempotency key
+   * True when a repeat has no second effect: a GET (IDEM-01), or a call with an idempotency key
    * (IDEM-02, IDEM-03).
    */
   readonly repeatable: boolean;
@@ -18,9 +18,9 @@ export interface RetryState {
 }
 
 /**
- * Returns whether an attempt may be repeated. A request that was never sent always may; others only
- * when repeatable. A 500 is repeated once: the key makes that safe, and a second 500 is reported as
- * indeterminate.
+ * Returns whether an attempt may be repeated. A request that was never sent may always be repeated,
+ * others only when the call is repeatable. A 500 is repeated once: the key makes that safe, and a
+ * second 500 is reported as indeterminate.
  */
 export const mayRetry = (result: AttemptResult, past: RetryState): boolean => {
   if (result.ok || result.code === 'ABORTED') return false;
@@ -30,7 +30,7 @@ export const mayRetry = (result: AttemptResult, past: RetryState): boolean => {
   return result.status === null || [429, 502, 503, 504].includes(result.status);
 };
 
-/** Returns whether the same call may still succeed when repeated, and would do nothing twice. */
+/** Returns whether the same call may still succeed when it is repeated, without a second effect. */
 export const isRetryable = (
   { status, indeterminate }: FailedAttempt,
   repeatable: boolean,
@@ -43,7 +43,7 @@ const seconds = (text: string | undefined): number | null =>
   text !== undefined && /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1_000 : null;
 
 /**
- * Returns the milliseconds that the service asks to wait, or null. A date is compared with the
+ * Returns the milliseconds to wait that the service requests, or null. A date is compared with the
  * response's own Date header.
  */
 const requestedWait = (result: AttemptResult): number | null => {
@@ -57,8 +57,8 @@ const requestedWait = (result: AttemptResult): number | null => {
 };
 
 /**
- * Returns the milliseconds to wait before the next attempt: the service's request, otherwise
- * growing; jitter spreads callers.
+ * Returns the milliseconds to wait before the next attempt: the time that the service requests,
+ * otherwise a time that doubles with each attempt. Jitter spreads the attempts of many clients.
  */
 export const waitBefore = (
   result: AttemptResult,

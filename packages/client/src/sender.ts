@@ -1,4 +1,5 @@
-// Sends the calls of one client: signed, inside middleware and tracing, remembered until they end.
+// Sends the calls of one client: it signs them, runs middleware and tracing around them, and tracks
+// them until they end.
 import { openTransport } from '#transport';
 import type { CallData } from './call-data.ts';
 import { toAttemptResult, type ValidationRules } from './attempt-result.ts';
@@ -12,7 +13,7 @@ import { traceCall } from './tracing.ts';
 /** A call that is ready to be sent. */
 export interface ReadyCall {
   readonly contract: CallData;
-  /** Its path template, as hooks receive it. */
+  /** The path template that hooks receive. */
   readonly template: string;
   readonly request: OutgoingRequest;
 }
@@ -25,7 +26,7 @@ export interface Sender {
   readonly close: () => Promise<void>;
 }
 
-/** Returns the function that performs a call: signed, and inside the middleware if there is any. */
+/** Returns the function that signs and performs a call, inside the middleware if there is any. */
 const createPerformer = (
   { middleware = [], sign }: ClientOptions,
   rules: ValidationRules,

@@ -1,4 +1,4 @@
-// Shapes: which differences are found, and that nothing else is one.
+// Tests that shapes find every difference of a value, and no others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { differencesInWords, findDifferences, type Shape } from './shape.ts';
@@ -81,7 +81,7 @@ describe('a value', () => {
     expect(found(value)).toEqual(wanted);
   });
 
-  test('of any kind is compared without an error, and a place is named once', () => {
+  test('of any JSON type is compared without an error, and each place is named once', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(right)), (value, name) => {
         const places = found({ ...right, [name]: value });
@@ -92,7 +92,7 @@ describe('a value', () => {
   });
 });
 
-test('differences are described in one sentence that holds nothing of the value', () => {
+test('differences are described in one sentence without parts of the value', () => {
   const odd = { status: 'secret', method: { type: 'CARD', last4: 'secret' }, items: ['secret'] };
   const words = differencesInWords('orders.get', findDifferences(order, odd));
   expect(words).toBe(

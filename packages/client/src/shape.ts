@@ -16,7 +16,7 @@ export interface Shape {
   readonly minLength?: number;
 }
 
-/** A place where a value differs from its shape. It holds nothing of the value itself. */
+/** A place where a value differs from its shape, without parts of the value itself. */
 export interface Difference {
   /** Keys and indexes that lead to the place, from the outermost value. */
   readonly path: readonly (string | number)[];
@@ -64,11 +64,11 @@ const hasDeclaredValue = (shape: Shape, value: unknown): boolean => {
   return shape.pattern === undefined || new RegExp(shape.pattern, 'u').test(value);
 };
 
-/** The distance of a value from a shape: a wrong type weighs more than many other values. */
+/** The distance of a value from a shape; a wrong type counts more than a wrong value. */
 const distanceOf = (found: readonly Difference[]): number =>
   found.reduce((sum, { kind }) => sum + (kind === 'value' ? 1 : 1_000), 0);
 
-/** Adds the differences from the alternative that the value is closest to. */
+/** Adds the differences from the alternative to which the value is closest. */
 const compareToAny = (
   alternatives: readonly Shape[],
   value: unknown,
@@ -108,7 +108,9 @@ const compare = (shape: Shape, value: unknown, path: Path, found: Difference[]):
       compare(rest, field, [...path, name], found);
 };
 
-/** Returns the differences of a JSON value from its shape; undeclared fields are none. */
+/**
+ * Returns the differences of a JSON value from its shape; undeclared fields are not differences.
+ */
 export const findDifferences = (shape: Shape, value: unknown): readonly Difference[] => {
   const found: Difference[] = [];
   compare(shape, value, [], found);
@@ -120,7 +122,7 @@ const inSentence = ({ path, kind, declared }: Difference): string => {
   return kind === 'missing' ? `${place} is missing` : `${place} must be ${declared}`;
 };
 
-/** The most differences that a message describes. */
+/** The maximum number of differences that a message describes. */
 const DESCRIBED = 10;
 
 /** Returns the differences of a response as one sentence. */

@@ -1,4 +1,5 @@
-// Tracing: one span per call, in the attributes that OpenTelemetry names, with its context sent.
+// Tests tracing: one span per call, with the attribute names of OpenTelemetry, and its context in
+// the request.
 import type { Tracer as OpenTelemetryTracer } from '@opentelemetry/api';
 import { expect, expectTypeOf, test } from 'vitest';
 import { reply } from './testing/loopback.ts';
@@ -12,7 +13,7 @@ interface Recorded {
   ends: number;
 }
 
-/** A tracer that records its spans. */
+/** Creates a tracer that records its spans. */
 const recorder = (): { tracer: Tracer; spans: Recorded[] } => {
   const spans: Recorded[] = [];
   const tracer: Tracer = {
@@ -31,7 +32,7 @@ const recorder = (): { tracer: Tracer; spans: Recorded[] } => {
   return { tracer, spans };
 };
 
-test('a tracer of OpenTelemetry is accepted', () => {
+test('the type of a tracer of OpenTelemetry is accepted', () => {
   expectTypeOf<OpenTelemetryTracer>().toExtend<Tracer>();
 });
 
@@ -70,7 +71,7 @@ test('a call is one span with all its attempts, and the request carries its cont
   expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${sampleKey}|secret-name`));
 });
 
-test('a failure has its code, and a call that rejects ends its span', async () => {
+test('the span of a failure has its code, and a call that rejects ends its span', async () => {
   const { tracer, spans } = recorder();
   const { widgets } = await sampleService(
     (response) => reply(response, 404, { error_code: 'DATA_NOT_FOUND', message: 'No.' }),

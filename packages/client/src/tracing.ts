@@ -1,5 +1,5 @@
-// Reports calls to OpenTelemetry: one span per call, whose context the request carries. The tracer
-// is given, so that nothing of OpenTelemetry is installed with a client.
+// Reports calls to OpenTelemetry: one span per call, whose context the request carries. The caller
+// provides the tracer, so the client does not depend on OpenTelemetry.
 import type { CallData } from './call-data.ts';
 import type { CallResult } from './result.ts';
 import type { OutgoingRequest } from './exchange.ts';
@@ -25,7 +25,7 @@ export interface Tracer {
 const CLIENT = 2;
 const ERROR = 2;
 
-/** Returns the context of a span as W3C Trace Context writes it. */
+/** Returns the context of a span in the format of W3C Trace Context. */
 const traceparentOf = (span: Span): string => {
   const { traceId, spanId, traceFlags } = span.spanContext();
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
@@ -42,8 +42,8 @@ const recordResult = (span: Span, result: CallResult): void => {
 };
 
 /**
- * Makes a call inside a span. Names and attributes hold the path template and no value of the call;
- * `traceparent` is added unless the caller gave one.
+ * Makes a call inside a span. Names and attributes contain the path template and no value of the
+ * call; `traceparent` is added unless the caller has set it.
  */
 export const traceCall = (
   tracer: Tracer,

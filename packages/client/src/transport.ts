@@ -1,5 +1,5 @@
-// Makes one attempt over any HTTP exchange: a complete response, or the reason why there is none
-// and whether the request may have been sent.
+// Makes one attempt over any HTTP exchange. The result is a complete response, or the reason why
+// there is none and whether the request may have been sent.
 import type { Dispatcher } from './dispatcher-exchange.ts';
 import {
   errorFields,
@@ -27,7 +27,7 @@ export interface TransportFailure {
 /** The time limit of an attempt. */
 export interface TimeLimit {
   readonly ms: number;
-  /** Its words, to follow "No complete response within": `50 ms (timeoutMs)`. */
+  /** The limit in words, to follow "No complete response within": `50 ms (timeoutMs)`. */
   readonly inWords: string;
 }
 
@@ -39,7 +39,7 @@ export interface Transport {
     limit: TimeLimit,
     signal?: AbortSignal,
   ) => Promise<HttpResponse | TransportFailure>;
-  /** Closes its own connections; those given in the options stay open. */
+  /** Closes its own connections; a dispatcher from the options stays open. */
   readonly close: () => Promise<void>;
 }
 
@@ -69,7 +69,7 @@ const situation = {
 
 /** Returns the remedy for a server that cannot be reached, after a space; empty when unknown. */
 const remedyOf = (origin: string, reason: string): string => {
-  // Names below localhost are only resolved by the program that created them.
+  // Names below localhost are only resolved by the dispatcher of the platform that created them.
   if (/\.localhost(?::\d+)?$/.test(origin))
     return (
       ` Is the platform at ${origin} in this process? Give the client its dispatcher ` +
@@ -111,7 +111,7 @@ export const createTransport = (exchange: Exchange, close: Transport['close']): 
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let abort = (): void => {};
-    // An exchange may check its signal late, or never; this promise ends the wait at once.
+    // An exchange may check its signal late or never, so this promise ends the wait at once.
     const halted = new Promise<never>((_, reject) => {
       const halt = (reason: Halted): void => {
         stop.abort(reason);

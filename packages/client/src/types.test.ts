@@ -1,4 +1,5 @@
-// Types of calls and responses; checked by tsc, and run only to be counted.
+// Tests the types of calls and responses. The type checker finds failures; running the tests only
+// counts them.
 import { describe, expectTypeOf, test } from 'vitest';
 import { createSampleClient } from './testing/sample-service.ts';
 import { unwrap, type Success } from './index.ts';
@@ -12,11 +13,11 @@ interface Widget {
   color: 'RED' | 'BLUE';
 }
 
-/** Code that is compiled and never run. */
+/** Takes code that is type-checked but never run. */
 const compiled = (_code: () => unknown): void => {};
 
-describe('the compiler', () => {
-  test('knows the body of a success and the codes and statuses of failures', () => {
+describe('the types', () => {
+  test('state the body of a success and the codes and statuses of failures', () => {
     expectTypeOf<Extract<Awaited<ReturnType<typeof widgets.create>>, { ok: true }>['body']>() //
       .toEqualTypeOf<Widget>();
     compiled(async () => {
@@ -49,7 +50,7 @@ describe('the compiler', () => {
     );
   });
 
-  test('refuses a missing part, an unknown part and a body on a GET', () => {
+  test('refuse a missing part, an unknown part and a body on a GET', () => {
     // @ts-expect-error -- the body is missing
     compiled(() => widgets.create({}));
     // @ts-expect-error -- all input is missing
@@ -60,7 +61,7 @@ describe('the compiler', () => {
     compiled(() => widgets.get({}));
     // @ts-expect-error -- a GET has no body
     compiled(() => widgets.get({ params: { id: 'a' }, body: {} }));
-    // @ts-expect-error -- this endpoint takes nothing
+    // @ts-expect-error -- this endpoint has no input
     compiled(() => widgets.count({ query: { limit: 1 } }));
     // @ts-expect-error -- the query has no such field
     compiled(() => widgets.list({ query: { colour: 'RED' } }));
@@ -70,7 +71,7 @@ describe('the compiler', () => {
     compiled(() => widgets.bind({ headers: { 'x-timestamp': 'now' } }));
   });
 
-  test('offers a key and a version only where the contract has them', () => {
+  test('have a key and a version only where the contract has them', () => {
     // @ts-expect-error -- a read has no idempotency key
     compiled(() => widgets.get({ params: { id: 'a' } }, { idempotencyKey: 'k' }));
     // @ts-expect-error -- this write has none either
@@ -83,7 +84,7 @@ describe('the compiler', () => {
     compiled(() => widgets.create({ body: { name: 'a' } }, { idempotencyKey: 'k' }));
   });
 
-  test('takes the body of any version of an endpoint, and no other', () => {
+  test('accept the body of any version of an endpoint, and no other body', () => {
     compiled(() => widgets.fold({ body: { times: 2 } }));
     compiled(() => widgets.fold({ body: { twice: true } }, { version: '2020-05-19' }));
     // @ts-expect-error -- no version has an empty body
@@ -92,7 +93,7 @@ describe('the compiler', () => {
     compiled(() => widgets.fold({}));
   });
 
-  test('gives iterators to lists with a cursor only, over the pages of the version that has them', () => {
+  test('have iterators only on lists with a cursor, over the pages of the version that has them', () => {
     expectTypeOf(widgets.list.items).returns.toEqualTypeOf<AsyncGenerator<Widget, void>>();
     expectTypeOf(widgets.list.pages).returns.toEqualTypeOf<
       AsyncGenerator<Success<{ data: Widget[]; has_more: boolean }>, void>
@@ -106,7 +107,7 @@ describe('the compiler', () => {
       .toHaveProperty('value')
       .toHaveProperty('body')
       .toEqualTypeOf<{ data: Widget[]; has_more: boolean }>();
-    // @ts-expect-error -- a walk goes one way
+    // @ts-expect-error -- an iterator only reads forward
     compiled(() => widgets.list.items({ query: { before_id: 'a' } }));
     compiled(() => widgets.list.items({ query: { limit: 50, colors: ['RED'] } }));
   });

@@ -1,4 +1,4 @@
-// The form in which validation errors name a rule of a request that was violated.
+// Defines the form of a violated rule in validation errors.
 
 /** A violated rule of a request, with its place and remedy. */
 export interface Violation {

@@ -1,4 +1,5 @@
-// Waiting for a status: reads until it is there, and ends by deadline, abort or a lasting failure.
+// Tests waiting for a status: it reads until the object has the status, and ends by deadline, abort
+// or a permanent failure.
 import { describe, expect, test } from 'vitest';
 import { manualClock } from './testing/clock.ts';
 import { reply, type Respond } from './testing/loopback.ts';
@@ -6,7 +7,7 @@ import { sampleService } from './testing/sample-service.ts';
 
 const input = { params: { id: 'w1' } };
 
-/** A service that responds with these statuses in turn, the last one forever. */
+/** Responds with these statuses in turn, and with the last one forever. */
 const statuses =
   (...all: readonly (string | number)[]): Respond =>
   (response, _, index) => {
@@ -16,7 +17,7 @@ const statuses =
     else reply(response, 200, { id: 'w1', status });
   };
 
-/** A service whose client sleeps by moving a clock. */
+/** Creates a service whose client only moves a clock instead of sleeping. */
 const waiting = async (respond: Respond) => {
   const clock = manualClock();
   const slept: number[] = [];
@@ -35,14 +36,14 @@ describe('waitFor', () => {
     expect(slept).toEqual([500, 750, 1_125]);
   });
 
-  test('takes any of several statuses', async () => {
+  test('accepts any of several statuses', async () => {
     const { widgets } = await waiting(statuses('PENDING', 'FAILED'));
     expect(await widgets.get.waitFor(input, ['PAID', 'FAILED'])).toMatchObject({
       status: 'FAILED',
     });
   });
 
-  test('goes on after a failure that may pass, and not after another', async () => {
+  test('continues after a temporary failure, and throws after any other', async () => {
     const { widgets } = await waiting(statuses('PENDING', 503, 'PAID'));
     expect(await widgets.get.waitFor(input, 'PAID')).toMatchObject({ status: 'PAID' });
     const gone = await waiting(statuses('PENDING', 404));
@@ -52,7 +53,7 @@ describe('waitFor', () => {
     });
   });
 
-  test('ends at its deadline with the status that was seen', async () => {
+  test('ends at its deadline with an error that names the last status', async () => {
     const { widgets, slept } = await waiting(statuses('PENDING'));
     await expect(
       widgets.get.waitFor(input, 'PAID', { deadlineMs: 2_000, pollMs: 800 }),

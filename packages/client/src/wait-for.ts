@@ -4,9 +4,12 @@ import type { AnyInput } from './outgoing-request.ts';
 import type { AnyCallOptions, CallOptions, Settings } from './options.ts';
 import type { CallResult } from './result.ts';
 
-/** Options of waiting for a status. `deadlineMs` is that of the whole wait. */
+/** Options of waiting for a status. `deadlineMs` limits the whole wait. */
 export interface WaitOptions extends CallOptions {
-  /** Milliseconds between the first two reads, 500 by default; it grows to 5,000. */
+  /**
+   * Milliseconds between the first two reads, 500 by default; the time between reads grows to
+   * 5,000.
+   */
   readonly pollMs?: number | undefined;
 }
 
@@ -43,9 +46,9 @@ const waitError = (
 };
 
 /**
- * Returns the function that waits with a GET. It returns the body once its `status` is wanted, and
- * throws `ApiError`: TIMEOUT at the deadline, ABORTED after an abort, and every failure of a read
- * that would not pass by itself.
+ * Returns the function that waits with a GET. It returns the body once it has one of the wanted
+ * statuses. It throws `ApiError`: TIMEOUT at the deadline, ABORTED after an abort, and any failure
+ * of a read that is not temporary.
  */
 export const createWaitFor =
   (call: AnyCall, { deadlineMs: usualMs, sleep, now }: Settings) =>

@@ -11,7 +11,7 @@ const operationOf = (work: Operation['work'], value: number, currency = 'IDR') =
     operation: { id: 'operation_1', work, status: 'succeeded', amount: { value, currency } },
   }) as { readonly operation: Operation };
 
-test('a line belongs to each success that moves money, negative for a refund', () => {
+test('each success that moves money has a line, which is negative for a refund', () => {
   expect(lineOfOperation(operationOf('charge', 900), { fee: 9, settled_at })).toEqual({
     id: 'operation_1',
     operation: 'operation_1',
@@ -30,7 +30,7 @@ test('a line belongs to each success that moves money, negative for a refund', (
   expect(lineOfOperation(open, { fee: 0, settled_at })).toBeNull();
 });
 
-test('every line is valid, and net is gross - fee line by line and in the sums', () => {
+test('every line is valid, and net is gross - fee in each line and in the sums', () => {
   const line = fc
     .record({
       value: fc.integer({ min: 1, max: 1_000_000_000 }),
@@ -57,7 +57,7 @@ test('every line is valid, and net is gross - fee line by line and in the sums',
   );
 });
 
-test('a line that does not add up is refused, and a sum that is not exact as well', () => {
+test('a line with a wrong net amount is refused, and so is a sum that is not exact', () => {
   const line = lineOfPayment(
     { id: 'payment_1', amount: { value: Number.MAX_SAFE_INTEGER, currency: 'IDR' } },
     { fee: 0, settled_at },

@@ -1,4 +1,4 @@
-// Makes settlement lines of operations, and adds lines up.
+// Makes settlement lines from operations and received payments, and computes their sums.
 import type { KnownOperation } from './connector/author.ts';
 import type { ReceivedPayment, StatementLine } from './protocol/index.ts';
 
@@ -27,7 +27,7 @@ const kinds: ReadonlySet<string> = new Set(['charge', 'capture', 'refund']);
 
 /**
  * Returns the line of a succeeded charge, capture or refund; the gross of a refund is negative.
- * Returns null for any other operation: it moves no money.
+ * Returns null for any other operation, because it moves no money.
  */
 export const lineOfOperation = (
   { operation }: Pick<KnownOperation, 'operation'>,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export interface System {
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Runs something after some milliseconds; returns a function that cancels it. */
+  /** Calls a function after some milliseconds; returns a function that cancels this. */
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** Returns a new random id of 8 to 64 letters, digits, `_` and `-`. */
   readonly id: () => string;

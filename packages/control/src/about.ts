@@ -1,4 +1,4 @@
-// Describes the control API and its resources for documents.
+// Describes the control API and its resources for the OpenAPI document.
 
 /** Headings, and a description of each resource by the first part of the ids of its calls. */
 export const about = {
@@ -35,21 +35,21 @@ export const about = {
       description: 'Everything an account has, with its timeline, and what can be done to it.',
     },
     requests: { title: 'Requests', description: 'The log of requests of the API.' },
-    feed: { title: 'Feed', description: 'What happens, as it happens.' },
+    feed: { title: 'Feed', description: 'Live stream of events.' },
     search: { title: 'Search', description: 'Anything by an id, a reference or a part of one.' },
     events: { title: 'Events', description: 'Events with every attempt to deliver them.' },
     webhooks: { title: 'Webhooks', description: 'URLs, tokens and signing secrets of webhooks.' },
     mails: { title: 'Mails', description: 'Mails that the platform has sent.' },
     notifications: { title: 'Notifications', description: 'Messages to payers of invoices.' },
     clock: { title: 'Clock', description: 'The clock of test accounts.' },
-    scripts: { title: 'Scripts', description: 'What channels do next.' },
+    scripts: { title: 'Scripts', description: 'Scripted outcomes of channels.' },
     faults: { title: 'Faults', description: 'Requests that are broken on purpose.' },
     chaos: { title: 'Webhook chaos', description: 'Deliveries that are disturbed on purpose.' },
     snapshots: {
       title: 'Snapshots',
-      description: 'Accounts as they were: kept, restored, forked, emptied.',
+      description: 'Stored states of accounts: create, restore, fork, clear.',
     },
-    seeds: { title: 'Seeds', description: 'Accounts and what they have, made from a document.' },
+    seeds: { title: 'Seeds', description: 'Accounts and their objects, created from a document.' },
     balance: { title: 'Balance', description: 'Money that an operator moves in test mode.' },
     transactions: {
       title: 'Transactions',
@@ -59,20 +59,20 @@ export const about = {
       title: 'Overview',
       description: 'Payments, refunds, requests and deliveries by day.',
     },
-    money: { title: 'Money', description: 'The ledgers of an account and what went through them.' },
+    money: { title: 'Money', description: 'The ledgers of an account and their movements.' },
     attention: {
       title: 'Attention',
-      description: 'What an operator should look at in live mode, counted.',
+      description: 'Counts of items to check in live mode.',
     },
     doubts: {
       title: 'Doubtful operations',
-      description: 'Operations of connectors that an operator should look at.',
+      description: 'Operations of connectors that an operator should check.',
     },
     reconciliation: {
       title: 'Reconciliation',
       description: 'Statements of connectors, and what does not match in live mode.',
     },
-    invariants: { title: 'Invariants', description: 'Whether all books are right.' },
+    invariants: { title: 'Invariants', description: 'Consistency checks of the ledgers.' },
     channels: { title: 'Channels', description: 'The table of channels.' },
     machines: { title: 'State machines', description: 'The states of every resource.' },
     api: { title: 'Calls', description: 'Calls of the API on behalf of an account.' },

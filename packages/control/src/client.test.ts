@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createControlClient } from './client.ts';
 
 test.each(['', undefined])(
-  'without a token (%j), a client says so and where tokens are',
+  'a client without a token (%j) is not created, and the error names where to find the token',
   (token) => {
     const make = () =>
       createControlClient({ baseUrl: 'http://127.0.0.1:1', token: token as string });

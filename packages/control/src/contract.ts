@@ -5,23 +5,23 @@ import type { Role } from './role.ts';
 
 /** An operation of the control API. */
 export interface ControlSpec extends RouteSpec {
-  /** The role that it needs; every role above has it, too. A viewer changes only itself. */
+  /** The lowest role that may use it. A viewer can only replace its own token. */
   readonly role: Role;
-  /** True for an operation of viewers that changes something, so that the audit log has it. */
+  /** True for an operation of viewers that changes data: the audit log then records it. */
   readonly isAct?: boolean;
 }
 
 /**
- * Declares an operation. A role authorizes it, so none names a permission. Operations have no
- * versions, and a repeated request is executed again.
+ * Declares an operation. The role of the caller authorizes it, so contracts have no permission.
+ * Operations have no versions, and a repeated request is executed again.
  */
 export const controlContract = <const C extends ControlSpec>(spec: C) =>
   ({ ...spec, idempotency: 'none', version: 'ignored' }) as const;
 
-/** No fields: a misspelled field is refused, never ignored. */
+/** The schema without fields: a misspelled field is refused, never ignored. */
 export const nothing = z.strictObject({}).describe('No fields.');
 
-/** Makers of schemas of dates and of times, as they are sent. */
+/** Functions that create the schemas of dates and times on the wire. */
 export const { date: dateText, datetime: timeText } = z.iso;
 
 export const mode = z.enum(['test', 'live']).describe('Test or live mode.');

@@ -1,4 +1,5 @@
-// The entry point for the schemas of what operations take and return, for documents and generators.
+// The entry point for the schemas of parameters and results of operations, for documents and
+// generators.
 export {
   accountName,
   callbackToken,

@@ -30,7 +30,7 @@ test('places are found at any depth, in lists too, and absent ones are read as a
   expect(decided(() => body.note, 'undecided')).toBeUndefined();
 });
 
-test('an invalid field was sent and has no value; null is nothing', () => {
+test('an invalid field counts as sent but has no value, and a null counts as not sent', () => {
   const body = guard({ amount: 'x', note: null }, 'body.amount');
   expect([isSent(body, 'amount'), isSent(body, 'note'), isSent(null, 'note')]).toEqual([
     true,

@@ -30,7 +30,7 @@ export interface Rule {
 
 /**
  * A business rule that needs only the body, so that its violations are returned together with those
- * of the schema. The decision applies the rule to every valid body, using all it knows.
+ * of the schema. The decision applies the rule to every valid body, together with stored data.
  */
 export interface Check {
   /** The requirement, as text for people. */
@@ -85,7 +85,7 @@ export interface CallSpec extends RouteSpec {
    * VER-UNSPEC-01).
    */
   readonly versions?: readonly string[];
-  /** Versions with other forms, which the dialect `service` refuses. */
+  /** Versions with a different form of the resource, which the dialect `service` refuses. */
   readonly otherForms?: readonly string[];
 }
 
@@ -104,8 +104,8 @@ export interface EndpointSpec extends CallSpec {
   /** Requests per minute per account, when different from the general value (RATE-06). */
   readonly ratePerMinute?: number;
   /**
-   * Groups of clauses that the specification has about this call, as `QR-CREATE-*`. Other clauses
-   * stand at the line that implements them.
+   * Groups of clauses of the specification about this call, such as `QR-CREATE-*`. Other clauses
+   * are named at the line that implements them.
    */
   readonly clauseGroups?: readonly string[];
   readonly examples?: Readonly<Record<string, unknown>>;
@@ -135,7 +135,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
 type Part = 'params' | 'query' | 'headers' | 'body';
 
 /** True when every field of a type is optional, so that `{}` is a value of it. */
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- it is meant here
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- the empty object is meant
 export type AllOptional<T> = Record<never, never> extends T ? true : false;
 
 type PartsOf<C extends CallSpec, Optional> = {

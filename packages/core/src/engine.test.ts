@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { tooOldFor, typedCommand, typedProgram } from './engine.ts';
 
-/** The manifest of a package that needs so new a Node.js. */
+/** The manifest of a package that needs this range of Node.js versions. */
 const manifest = (node: string): URL => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-engine-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -24,7 +24,7 @@ test.each(['24.15.0', '24.15.1', '24.16.0', '26.0.0', '100.0.0'])(
 );
 
 test.each(['24.14.9', '24.9.0', '22.19.0', '9.30.30', '24.15.0-nightly'])(
-  'Node.js %s does not, and the line names both versions',
+  'Node.js %s does not start a command that needs 24.15.1, and the message names both versions',
   (version) => {
     expect(tooOldFor('kasir', manifest('>=24.15.1'), version)).toBe(
       `kasir needs Node.js 24.15.1 or newer, and this is ${version}.`,
@@ -32,14 +32,14 @@ test.each(['24.14.9', '24.9.0', '22.19.0', '9.30.30', '24.15.0-nightly'])(
   },
 );
 
-test('the Node.js that runs this is new enough for our own commands', () => {
+test('the Node.js that runs these tests is new enough for our own commands', () => {
   for (const folder of ['packages/server', 'conformance'])
     expect(
       tooOldFor('kasir', new URL(`../../../${folder}/package.json`, import.meta.url)),
     ).toBeNull();
 });
 
-test('a command is typed behind npx where it was installed, and behind npm run in a clone', () => {
+test('a command is typed after npx where it is installed, and after npm run in a clone', () => {
   const clone = 'file:///srv/kasir/packages/core/src/engine.ts';
   expect(typedCommand('keys create', clone)).toBe('npm run kasir -- keys create');
   expect(typedCommand('', clone)).toBe('npm run kasir --');

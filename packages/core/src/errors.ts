@@ -36,9 +36,8 @@ export const common = {
 } as const;
 
 /**
- * The same with the short spelling of 403, for every endpoint of a resource when the specification
- * lists that spelling at one of them: a resource has one spelling, whatever the method
- * (AUTH-CONF-01).
+ * The codes of `common` with the short spelling of 403. Every endpoint of a resource uses them when
+ * the specification lists that spelling at one of them: a resource has one spelling (AUTH-CONF-01).
  */
 export const commonShort = {
   read: { ...shortRefusals, ...reading },

@@ -22,7 +22,7 @@ export type FieldsOf<T> = T extends object
  */
 export interface DatedForm<Usual extends z.ZodType = z.ZodType> {
   readonly data: z.ZodType;
-  /** The essential fields as in the event, for `data` of this form. */
+  /** The essential fields of the event, under their names in this form. */
   readonly essential: object;
   /** Renders the usual data in this form; `business` is the id of the account. */
   readonly render: (usual: z.output<Usual>, business: string) => unknown;
@@ -39,7 +39,7 @@ export interface EventSpec<
   readonly data: Data;
   /**
    * The fields needed to act on the event: its object, status and amount. A receiver relies on
-   * them; all others may differ on a later platform.
+   * them; all others may differ in a later release.
    */
   readonly essential: Essential;
   /** The occasion on which it is sent, in words. */
@@ -47,7 +47,7 @@ export interface EventSpec<
   /** The forms in other versions of a resource; the account's setting selects one (VER-04). */
   readonly dated?: {
     readonly resource: string;
-    /** By the dates of the versions; every other setting uses the usual form. */
+    /** Forms by the date of their version; every other version has the usual form. */
     readonly forms: Readonly<Record<string, DatedForm<Data>>>;
   };
   readonly clauses: readonly string[];

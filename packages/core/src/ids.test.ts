@@ -49,7 +49,7 @@ test('equal seeds give equal ids, other random bits other ids', () => {
   );
 });
 
-test('bounds on time are bounds on ids: all of a millisecond lie within, the neighbors outside', () => {
+test('the id bounds of a millisecond include all of its ids and none of the neighboring milliseconds', () => {
   fc.assert(
     fc.property(seed, (one) => {
       const id = uuidv7(one);

@@ -42,13 +42,13 @@ export interface Kind<Public = unknown, State = unknown> {
   readonly state: z.ZodType<State> | null;
   /** Converts a row that an earlier release stored in another form to the current state. */
   readonly upcast: ((stored: Stored) => State) | null;
-  /** Kinds of earlier releases whose rows become rows of this kind, once and for all. */
+  /** Kinds of earlier releases whose rows are converted to rows of this kind permanently. */
   readonly formerly: readonly string[];
   /** True when its writes are kept even if the decision refuses the request in the end. */
   readonly outlivesRefusal: boolean;
 }
 
-/** The contents of a row as some release stored them. */
+/** The contents of a row as an earlier release stored them. */
 export interface Stored {
   /** Name of the kind under which they were stored: this one, or one of `formerly`. */
   readonly kind: string;
@@ -127,8 +127,8 @@ interface StateSpec<State> {
   readonly keys?: Readonly<Record<string, (state: State) => string | null>>;
   readonly facets?: Readonly<Record<string, (state: State) => Facet>>;
   /**
-   * The list that shows the object, for a kind with several lists; null when no list shows it,
-   * which then has no facets.
+   * The list that shows the object, for a kind with several lists; null when no list shows it: the
+   * object then has no facets.
    */
   readonly listed?: (state: State) => string | null;
   readonly searched?: readonly string[];

@@ -1,4 +1,4 @@
-// Lifecycles: one target for each trigger and state, and the edges that result.
+// Lifecycles: each trigger has one target for each state, and the steps are the edges.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canTrigger, findStep, isStep, lifecycle, type Lifecycle, type Step } from './lifecycle.ts';
@@ -58,11 +58,11 @@ describe('a lifecycle', () => {
   test('that names an unknown state does not compile', () => {
     const compiled = (_code: () => unknown): void => {};
     compiled(() =>
-      // @ts-expect-error -- C is no state
+      // @ts-expect-error -- C is not a state
       lifecycle({ name: 'x', states: ['A', 'B'], on: { go: [{ from: ['A'], to: 'C' }] } }),
     );
     compiled(() =>
-      // @ts-expect-error -- C is no state
+      // @ts-expect-error -- C is not a state
       lifecycle({ name: 'x', states: ['A', 'B'], on: { go: [{ from: ['C'], to: 'A' }] } }),
     );
   });

@@ -16,14 +16,14 @@ const door = machine({
   ],
 });
 
-test('a step takes the declared row, or throws when there is none', () => {
+test('a step returns the declared row, or throws when there is none', () => {
   expect(step(door, null, 'build').to).toBe('OPEN');
   expect(step(door, 'SHUT', 'turn key')).toMatchObject({ to: 'LOCKED', emits: ['door.locked'] });
   expect(() => step(door, 'OPEN', 'turn key')).toThrow('door: no transition from OPEN on turn key');
   expect(() => step(door, null, 'push')).toThrow('door: no transition from (none) on push');
 });
 
-test('where a trigger leads to several states the wanted one is taken', () => {
+test('a step goes to the requested state when its trigger leads to several states', () => {
   expect(step(door, 'OPEN', 'push', 'OPEN').to).toBe('OPEN');
   expect(step(door, 'OPEN', 'push', 'SHUT').to).toBe('SHUT');
   expect(() => step(door, 'OPEN', 'push', 'LOCKED')).toThrow('no transition');

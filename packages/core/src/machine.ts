@@ -13,7 +13,7 @@ export interface Transition<S extends string = string, T extends string = string
   readonly emits?: readonly string[];
   /** Events of related objects that come with the step, such as those of a request's payment. */
   readonly brings?: readonly string[];
-  /** The dialect that takes the step; both when omitted. */
+  /** The dialect in which the step exists; both when omitted. */
   readonly dialect?: string;
   readonly clause: string;
   /** `stated` by the specification, `inferred` from it, or `chosen` by Kasir. */

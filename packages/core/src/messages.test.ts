@@ -52,7 +52,7 @@ test('a message says what is accepted, or what is wrong and what to do', () => {
   expect(amountDigits('PHP')).toBe('Must have at most 2 decimals, like every amount in PHP.');
 });
 
-test('where no path stands beside a message, its field is the subject of the sentence', () => {
+test('a message that is shown without its path has the field as its subject', () => {
   expect(sentence('amount', mustBe('a number'))).toBe('amount must be a number.');
   expect(sentence('amount', 'Must have at most 1 item.')).toBe('amount must have at most 1 item.');
   expect(sentence('amount', requiredAs('a number'))).toBe(
@@ -67,7 +67,7 @@ test('where no path stands beside a message, its field is the subject of the sen
   ).toBe('body.amount must be a number. body.note: Omit this field.');
 });
 
-test('what a message accepts can be said of a missing field, a bound cannot', () => {
+test('the accepted values are read from a message, unless it states a bound', () => {
   expect(acceptedBy(mustBe('a UUID'))).toBe('a UUID');
   expect(acceptedBy(mustBe('at least 1 character long'))).toBeNull();
   expect(acceptedBy(omit())).toBeNull();

@@ -36,18 +36,18 @@ export const oneOf = (values: readonly unknown[]): string =>
 /** Returns the accepted values as a sentence whose subject is the field beside it. */
 export const mustBe = (what: string): string => `Must be ${what}.`;
 
-/** Returns what a message of `mustBe` accepts, unless it is a bound; null for any other message. */
+/** Returns the accepted values from a message of `mustBe`; null for a bound or another message. */
 export const acceptedBy = (message: string): string | null =>
   /^Must be (?!at (?:least|most) )(.*)\.$/.exec(message)?.[1] ?? null;
 
-/** Returns the same for a field that was not sent. */
+/** Returns the accepted values as a sentence about a required field that was not sent. */
 export const requiredAs = (what: string): string => `This field is required and must be ${what}.`;
 
 /** Returns the message for a field that a condition makes required, such as `type is OWNED`. */
 export const requiredWhen = (condition: string): string =>
   `This field is required when ${condition}.`;
 
-/** Returns the message for a field that is required for somebody, such as a channel. */
+/** Returns the message for a field that is required for one purpose, such as for a channel. */
 export const requiredFor = (whom: string): string => `This field is required for ${whom}.`;
 
 /** Returns the message for a field that must not be sent, with the reason if there is one. */

@@ -14,7 +14,7 @@ const anyMinor = currency.chain((code) =>
   }),
 );
 
-/** The same by integers and text alone. */
+/** Converts minor units to a decimal amount with integers and text alone. */
 const decimal = (minor: number, places: number): string => {
   const digits = BigInt(Math.abs(minor))
     .toString()
@@ -25,13 +25,13 @@ const decimal = (minor: number, places: number): string => {
 };
 
 describe('minor units', () => {
-  test('of an amount that must have them are its own, and never a number that is none', () => {
+  test('of an amount that the currency cannot express are an error, never a wrong number', () => {
     expect(toMinor('PHP', 10.05)).toBe(1_005);
     for (const amount of [10.005, Number.NaN, 1e15])
       expect(() => toMinor('PHP', amount)).toThrow('PHP has no amount');
   });
 
-  test('every amount comes back from the wire as it went out, in every currency', () => {
+  test('are equal after an amount was sent as JSON and parsed, in every currency', () => {
     fc.assert(
       fc.property(anyMinor, ({ code, minor }) => {
         const wire: unknown = JSON.parse(JSON.stringify(toMajor(code, minor)));
@@ -41,7 +41,7 @@ describe('minor units', () => {
     );
   });
 
-  test('what is written with the decimals of the currency is read digit by digit', () => {
+  test('are read digit by digit from an amount with all decimals of its currency', () => {
     fc.assert(
       fc.property(anyMinor, ({ code, minor }) => {
         const text = decimal(minor, exponents[code] ?? 0);
@@ -52,7 +52,7 @@ describe('minor units', () => {
     );
   });
 
-  test('no floating-point error: tenths and hundredths are exact', () => {
+  test('have no floating-point error: tenths and hundredths are exact', () => {
     expect(parseAmount('PHP', 10.05)).toBe(1_005);
     expect(parseAmount('PHP', 1.1)).toBe(110);
     expect(parseAmount('USD', 4.35)).toBe(435);
@@ -62,7 +62,7 @@ describe('minor units', () => {
     expect(toMajor('PHP', 0)).toBe(0);
   });
 
-  test('more decimals than the currency has are refused', () => {
+  test('do not exist for an amount with more decimals than its currency', () => {
     expect(parseAmount('IDR', 1_500.5)).toBeUndefined();
     expect(parseAmount('JPY', 0.1)).toBeUndefined();
     expect(parseAmount('PHP', 0.001)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('minor units', () => {
     expect(parseAmount('IDR', 1_500)).toBe(1_500);
   });
 
-  test('amounts that a double cannot hold exactly are refused', () => {
+  test('do not exist for an amount that a double cannot hold exactly', () => {
     expect(parseAmount('IDR', Number.MAX_SAFE_INTEGER)).toBe(Number.MAX_SAFE_INTEGER);
     expect(parseAmount('IDR', Number.MAX_SAFE_INTEGER + 1)).toBeUndefined();
     expect(parseAmount('PHP', 9_999_999_999_999.99)).toBe(999_999_999_999_999);
@@ -80,17 +80,17 @@ describe('minor units', () => {
     }
   });
 
-  test('an amount that is taken for valid and is not is an error of the caller', () => {
+  test('of an invalid amount throw where the caller must have validated it', () => {
     expect(toMinor('PHP', 10.05)).toBe(1_005);
     expect(() => toMinor('PHP', 10.005)).toThrow('PHP has no amount 10.005');
   });
 
-  test('zero has no sign', () => {
+  test('of a negative zero are zero without a sign', () => {
     expect(parseAmount('IDR', -0)).toBe(0);
     expect(parseAmount('PHP', -0)).toBe(0);
   });
 
-  test('an unknown currency is an error of the caller, also when it is spelled like a method', () => {
+  test('of an unknown currency throw, also when it is spelled like a method of objects', () => {
     for (const code of ['XXX', 'idr', '', 'constructor', '__proto__']) {
       expect(() => parseAmount(code, 1)).toThrow('No decimal places');
       expect(() => toMajor(code, 1)).toThrow('No decimal places');
@@ -134,7 +134,7 @@ describe('a payer reads an amount', () => {
     ['HKD', 123_450, 'HK$1,234.50'],
     ['USD', 5, 'US$0.05'],
     ['PHP', -5, '-\u20B10.05'],
-  ])('of %s %i as it is written where the currency is at home: %s', (currency, minor, text) => {
+  ])('of %s %i in the home locale of the currency: %s', (currency, minor, text) => {
     expect(formatAmount(currency, minor)).toBe(text);
   });
 

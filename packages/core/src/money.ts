@@ -49,7 +49,7 @@ export const parseAmount = (currency: string, amount: number): number | undefine
 };
 
 /**
- * Returns the minor units of an amount that is certainly valid: of a table, or checked by its
+ * Returns the minor units of an amount that must be valid: from a table, or checked by its
  * contract. Throws when the currency cannot express it.
  */
 export const toMinor = (currency: string, amount: number): number => {
@@ -66,13 +66,13 @@ const toDecimal = (exponent: number, minor: number): `${number}` => {
   return `${minor < 0 ? '-' : ''}${text}` as `${number}`;
 };
 
-/** Returns the wire number of minor units, read from the digits: exact for all of `parseAmount`. */
+/** Returns minor units as the number on the wire: exact for every result of `parseAmount`. */
 export const toMajor = (currency: string, minor: number): number => {
   const exponent = places(currency);
   return exponent === 0 ? minor : Number(toDecimal(exponent, minor));
 };
 
-/** The home locale of each currency, and its sign when that locale writes one that others share. */
+/** The home locale of each currency, and a sign if the locale's own sign is ambiguous elsewhere. */
 const homes: Readonly<Record<string, readonly [locale: string, sign?: string]>> = {
   IDR: ['id-ID'],
   VND: ['vi-VN'],
@@ -91,8 +91,8 @@ const homes: Readonly<Record<string, readonly [locale: string, sign?: string]>> 
 };
 
 /**
- * Returns minor units as people write them in the currency's home locale, whatever language they
- * read: `Rp 25.000`, `\u20B11,500.50`. Formats the decimal digits, so it is exact.
+ * Returns minor units as people write them in the currency's home locale, in every language of
+ * the page: `Rp 25.000`, `\u20B11,500.50`. Formats the decimal digits, so it is exact.
  */
 export const formatAmount = (currency: string, minor: number): string => {
   const exponent = places(currency);

@@ -14,16 +14,16 @@ test.each([
   ['GACSH', 'GCASH'],
   ['XXX', undefined],
   ['', undefined],
-])('%s is near to %s', (given, near) => {
+])('the known name closest to "%s" is %s', (given, near) => {
   expect(nearestName(given, wallets)).toBe(near);
 });
 
-test('a question is asked only about a known name', () => {
+test('a suggestion is made only when a known name is close', () => {
   expect(didYouMean('DANAA', wallets)).toBe(' Did you mean DANA?');
   expect(didYouMean('NO_WALLET', [...wallets, 'VNPTWALLET'])).toBe('');
 });
 
-test('one wrong character in a name leads back to it', () => {
+test('a name with one wrong character is recognized', () => {
   fc.assert(
     fc.property(fc.constantFrom(...wallets), fc.nat(), (name, at) => {
       const place = at % name.length;

@@ -29,7 +29,7 @@ const body = z.discriminatedUnion('type', [
 
 const redactBody = (sent: unknown) => redacted(body, sent);
 
-describe('an object with a secret reads [secret]', () => {
+describe('an object with a secret becomes [secret]', () => {
   const sent = { card_number: '4000000000001000', expiry: '12/30', cvn: '123' };
 
   test('in objects, lists and every branch of a union', () => {
@@ -47,7 +47,7 @@ describe('an object with a secret reads [secret]', () => {
     expect(redacted(card, sent)).toBe('[secret]');
   });
 
-  test('whatever else stands in its place', () => {
+  test('also when another value is sent in its place', () => {
     for (const wrong of ['123', 123, ['123'], { cvn: { cvn: '123' } }, { expiry: '123' }, null]) {
       expect(redactBody({ type: 'CARD', card: wrong })).toEqual({ type: 'CARD', card: '[secret]' });
     }
@@ -59,7 +59,7 @@ describe('an object with a secret reads [secret]', () => {
   });
 });
 
-test('a value that its schema does not take reads [invalid]', () => {
+test('a value that its schema does not accept becomes [invalid]', () => {
   expect(redactBody({ type: 'debit', amount: 'much', metadata: 'x', names: 'y' })).toEqual({
     type: '[invalid]',
     amount: '[invalid]',
@@ -94,7 +94,7 @@ test('runs of digits that could be a card are masked in text, keys and numbers; 
   expect(withoutCards(kept)).toBe(kept);
 });
 
-test('no card number that is sent anywhere, in any shape, is shown', () => {
+test('a card number is never shown, wherever and in whatever shape it is sent', () => {
   const digits = fc.stringMatching(/^[1-9]\d{12,18}$/);
   const shapes = (number: string) => [
     number,
@@ -118,7 +118,7 @@ test('no card number that is sent anywhere, in any shape, is shown', () => {
   );
 });
 
-test('no id that we give out is taken for a card number, however many digits it has', () => {
+test('ids of the platform are never masked as card numbers, however many digits they have', () => {
   for (const sequence of [1, 20_000])
     for (const random of ['01023680123', '90000000000', '12345678901']) {
       const uuid = uuidv7({ now: Date.UTC(2026, 10, 22), sequence, random });

@@ -1,5 +1,5 @@
-// The entry point for declarations of resources: how one is stored, which states it has, and which
-// events tell merchants of it.
+// The entry point for declarations of resources: their storage, their states, and the events that
+// report them to merchants.
 export * from './event.ts';
 export * from './kind.ts';
 export * from './lifecycle.ts';

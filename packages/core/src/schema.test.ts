@@ -19,7 +19,7 @@ test('a refined object has a fast path', () => {
   });
 });
 
-test('its refinement is reported beside what is wrong with its fields, by both paths', () => {
+test('a refinement is reported together with invalid fields, with and without the fast path', () => {
   for (const schema of [pair, compiled(pair)]) {
     const paths = (value: unknown) =>
       schema.safeParse(value).error?.issues.map(({ path }) => path.join('.'));

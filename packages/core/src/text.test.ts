@@ -38,7 +38,7 @@ describe('lengths', () => {
     );
   });
 
-  test('a violation says the bound', () => {
+  test('a violation states the bound', () => {
     expect(violations(text(3), 'abcd', 'body.a')).toEqual([
       { path: 'body.a', message: 'Must be at most 3 characters long.' },
     ]);
@@ -55,14 +55,14 @@ describe('metadata', () => {
   const keys = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, i) => [`key ${i}`, 'value']));
 
-  test('takes 50 keys and refuses 51 (LIMIT-METADATA-KEYS)', () => {
+  test('accepts 50 keys and refuses 51 (LIMIT-METADATA-KEYS)', () => {
     expect(accepts(metadata, keys(50))).toBe(true);
     expect(violations(metadata, keys(51), 'body.metadata')).toEqual([
       { path: 'body.metadata', message: 'Must have at most 50 keys.' },
     ]);
   });
 
-  test('takes keys of 40 characters and refuses 41, with the key in the path (LIMIT-METADATA-KEYLEN)', () => {
+  test('accepts keys of 40 characters and refuses 41, with the key in the path (LIMIT-METADATA-KEYLEN)', () => {
     for (const unit of ['k', emoji]) {
       expect(accepts(metadata, { [unit.repeat(40)]: 'v' })).toBe(true);
       const long = unit.repeat(41);
@@ -75,7 +75,7 @@ describe('metadata', () => {
     }
   });
 
-  test('takes values of 500 characters and refuses 501 (LIMIT-METADATA-VALLEN)', () => {
+  test('accepts values of 500 characters and refuses 501 (LIMIT-METADATA-VALLEN)', () => {
     for (const unit of ['v', emoji]) {
       expect(accepts(metadata, { key: unit.repeat(500) })).toBe(true);
       expect(violations(metadata, { key: unit.repeat(501) }, 'body.metadata')).toEqual([
@@ -96,7 +96,7 @@ describe('metadata', () => {
 });
 
 describe('moments', () => {
-  test('every wire timestamp is UTC with milliseconds and reads back (CORE-10, CORE-UNSPEC-05)', () => {
+  test('every wire timestamp is UTC with milliseconds and is parsed to the same time (CORE-10, CORE-UNSPEC-05)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 253_402_300_799_999 }), (now) => {
         expect(toIsoString(now)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -106,7 +106,7 @@ describe('moments', () => {
     );
   });
 
-  test('a moment reads the same whichever were asked for before', () => {
+  test('a timestamp does not depend on the ones that were formatted before', () => {
     const few = fc.array(fc.constantFrom(0, 1, 1_700_000_000_000, 2_700_000_000_000));
     fc.assert(
       fc.property(few, (moments) => {
@@ -178,7 +178,7 @@ test('a URL is absolute, http or https, and at most 2048 characters', () => {
 });
 
 describe('a URL in any script', () => {
-  test('stays as it was sent, and is written in ASCII where somebody is sent to it', () => {
+  test('is stored as it was sent, and written in ASCII for redirects', () => {
     for (const [value, href] of [
       ['https://a.example', 'https://a.example/'],
       ['HTTPS://A.Example/b c', 'https://a.example/b%20c'],
@@ -190,7 +190,7 @@ describe('a URL in any script', () => {
     }
   });
 
-  test('is refused with a character that a URL would drop or a line would break at', () => {
+  test('is refused with a control character or a line break', () => {
     for (const character of ['\n', '\r', '\t', '\u0000', '\u001b', '\u007f', '\u0085', '\u2028']) {
       for (const value of [`https://a.example/${character}b`, `https://a.${character}example/`]) {
         expect([value, accepts(httpUrl, value), hrefOf(value)]).toEqual([value, false, null]);
@@ -204,7 +204,7 @@ describe('a URL in any script', () => {
     expect(accepts(httpUrl, path(170))).toBe(false);
   });
 
-  test('has only characters that a header may hold, whatever was accepted', () => {
+  test('has only characters that a header may contain, whatever text was accepted', () => {
     const tail = fc.string({ unit: 'binary', maxLength: 40 });
     fc.assert(
       fc.property(fc.constantFrom('https://a.example/', 'http://'), tail, (head, rest) => {

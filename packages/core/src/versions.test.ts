@@ -8,7 +8,7 @@ const optional = { version: 'optional', versions: known } as const;
 const required = { version: 'required', versions: ['2024-11-11'] } as const;
 
 describe('an optional version', () => {
-  test('is the one asked for, in either spelling of the header (VER-01, VER-02, VER-CONF-01)', () => {
+  test('is the requested one, in either spelling of the header (VER-01, VER-02, VER-CONF-01)', () => {
     const chosen = { ok: true, version: '2020-05-19' };
     expect(chooseVersion(optional, ['2020-05-19', undefined], '2020-10-31')).toEqual(chosen);
     expect(chooseVersion(optional, [undefined, '2020-05-19'], '2020-10-31')).toEqual(chosen);
@@ -19,7 +19,7 @@ describe('an optional version', () => {
     expect(chooseVersion(optional, ['2020-05-19', '2020-10-31'], null).ok).toBe(false);
   });
 
-  test('is the setting of the account when none is asked for, else the newest (VER-03)', () => {
+  test('is the setting of the account when none is requested, otherwise the newest (VER-03)', () => {
     const none = [undefined, undefined];
     expect(chooseVersion(optional, none, '2020-05-19')).toEqual({
       ok: true,
@@ -32,7 +32,7 @@ describe('an optional version', () => {
     });
   });
 
-  test('is not asked for by a header without a value (VER-UNSPEC-02)', () => {
+  test('is not requested by a header without a value (VER-UNSPEC-02)', () => {
     const newest = { ok: true, version: '2020-10-31' };
     expect(chooseVersion(optional, ['', undefined], null)).toEqual(newest);
     expect(chooseVersion(optional, ['', '2020-05-19'], null)).toMatchObject({
@@ -64,7 +64,7 @@ describe('an optional version', () => {
     });
   });
 
-  test('may be any date where there is only one rendering', () => {
+  test('may be any date for an endpoint with only one rendering', () => {
     const rule = { version: 'optional' } as const;
     expect(chooseVersion(rule, ['2020-07-01'], null)).toEqual({ ok: true, version: null });
     expect(chooseVersion(rule, [undefined], null)).toEqual({ ok: true, version: null });
@@ -72,7 +72,7 @@ describe('an optional version', () => {
   });
 });
 
-test('a required version must be sent, whatever the account has set (VER-CONF-02)', () => {
+test('a required version must be sent, whatever the setting of the account (VER-CONF-02)', () => {
   expect(chooseVersion(required, [undefined], '2024-11-11').ok).toBe(false);
   expect(chooseVersion(required, ['2020-10-31'], null).ok).toBe(false);
   expect(chooseVersion(required, ['2024-11-11'], null)).toEqual({
@@ -81,7 +81,7 @@ test('a required version must be sent, whatever the account has set (VER-CONF-02
   });
 });
 
-test('where there are no versions every header is ignored (VER-CONF-02)', () => {
+test('every version header is ignored by an endpoint without versions (VER-CONF-02)', () => {
   fc.assert(
     fc.property(fc.array(fc.option(fc.string(), { nil: undefined })), (sent) => {
       const rule = { version: 'ignored' } as const;

@@ -6,7 +6,7 @@ export interface OperationFacts {
   readonly method: string;
   readonly path: string;
   readonly summary: string;
-  /** The role that it needs. */
+  /** The lowest role that may call it. */
   readonly role: string;
 }
 

@@ -17,7 +17,7 @@ const thing = {
 };
 const names = ['payment.succeeded', 'refund.succeeded'] as const;
 
-test('pages of a filter hold every event that fits, once, in order (EVT-DLV-07)', async () => {
+test('the pages of a filter contain every matching event once, in order (EVT-DLV-07)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.record({ name: fc.constantFrom(...names), routed: fc.boolean() }), {
@@ -35,7 +35,7 @@ test('pages of a filter hold every event that fits, once, in order (EVT-DLV-07)'
         const all: { id: string; name: string; status: string }[] = [];
         for (const { name, routed } of made) {
           clock.advance(1);
-          // oxlint-disable-next-line no-await-in-loop -- each at a time of its own
+          // oxlint-disable-next-line no-await-in-loop -- each event has a different time
           await store.exec(partition, (at, tx) =>
             decideQuietly(at, tx, (d) => {
               const state = {
@@ -59,7 +59,7 @@ test('pages of a filter hold every event that fits, once, in order (EVT-DLV-07)'
           const page = store.view(partition, (view) =>
             findEvents(view, { event, status }, { limit, before, order }),
           );
-          // oxlint-disable-next-line no-await-in-loop -- a walk
+          // oxlint-disable-next-line no-await-in-loop -- each page needs the one before
           const { rows, next } = await page;
           found.push(...rows.map(({ id }) => id));
           before = next ?? undefined;
@@ -75,7 +75,7 @@ test('pages of a filter hold every event that fits, once, in order (EVT-DLV-07)'
   );
 });
 
-test('what did not arrive is counted by its cause, and each cause finds its events and no other', async () => {
+test('undelivered events are counted by cause, and the filter on a cause finds exactly its events', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('ECONNREFUSED', 'ENOTFOUND', 'arrives', 'untried'), {

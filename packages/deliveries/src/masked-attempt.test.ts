@@ -20,7 +20,7 @@ const headers = deliveryHeaders({
 const signatures = (headers['webhook-signature'] ?? '').split(' ');
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-test('headers are kept with token and signature hidden, and all others as they were sent', () => {
+test('token and signature are hidden in the headers, and all other headers are unchanged', () => {
   expect(maskHeaders(headers)).toEqual({
     ...headers,
     'x-callback-token': '[hidden]',
@@ -28,7 +28,7 @@ test('headers are kept with token and signature hidden, and all others as they w
   });
 });
 
-test('any bytes become bounded text without control characters', () => {
+test('any bytes become a text of limited length without control characters', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: RESPONSE_BYTES_MAX + 50 }), (bytes) => {
       const text = maskResponse(bytes, headers);
@@ -44,7 +44,7 @@ test('plain text is kept as the receiver sent it', () => {
   expect(maskResponse(bytesOf(said), headers)).toBe(said);
 });
 
-test('no part of a token or signature that a receiver sends back is kept, wherever it is cut', () => {
+test('no part of a token or signature in the response is kept, wherever the response is cut', () => {
   const piece = fc.oneof(
     fc.constantFrom(token, headers['webhook-signature'] ?? '', ...signatures),
     fc.string({ unit: 'grapheme', maxLength: 300 }),

@@ -5,13 +5,13 @@ import { withoutSecrets } from '@kasir/core';
 /** The most characters kept of a response. */
 export const RESPONSE_CHARACTERS_MAX = 500;
 
-/** A token has at most 255 characters: one that begins within the kept text is complete in this. */
+/** The number of characters to search: a token that begins in the kept ones ends in these. */
 const LOOKED_AT = RESPONSE_CHARACTERS_MAX + 300;
 
-/** The bytes of a response from which its text is made: a character has at most four. */
+/** The most bytes of a response that are decoded: a character has at most four. */
 export const RESPONSE_BYTES_MAX = 4 * LOOKED_AT;
 
-/** Headers whose values prove to a receiver that the platform has sent them. */
+/** Headers whose values prove to a receiver that the delivery is from the platform. */
 const proofs: readonly string[] = ['x-callback-token', 'webhook-signature'];
 
 /** Returns the headers of an attempt with its token and signatures hidden. */
@@ -25,7 +25,7 @@ export const maskHeaders = (
     ]),
   );
 
-/** Control characters but for tab and line ends, and those that turn the direction of text. */
+/** Control characters except tabs and line breaks, and characters that change text direction. */
 const unsafe = /[\0-\x08\v\f\x0e-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Digits at the end of a text that was cut: they may be the beginning of a card number. */
@@ -39,16 +39,15 @@ const proofsIn = (headers: Readonly<Record<string, string>>): readonly string[] 
     .toSorted((one, other) => other.length - one.length);
 
 /**
- * Returns the beginning of a response as text. Whatever its bytes are, it has no control
- * characters, no key or card number, and none of the proofs in `headers`, which a receiver may send
- * back.
+ * Returns the beginning of a response as text. For any bytes, the text has no control characters,
+ * no key or card number, and none of the proofs in `headers`, which a receiver may send back.
  */
 export const maskResponse = (
   bytes: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ): string => {
   const text = new TextDecoder().decode(bytes.subarray(0, RESPONSE_BYTES_MAX));
-  // A proof is replaced by as many characters: the cut cannot leave a part of the next one.
+  // A replacement has the length of its proof, so that no later proof moves into the kept part.
   const hidden = proofsIn(headers).reduce(
     (left, proof) => left.replaceAll(proof, '*'.repeat(proof.length)),
     text.replaceAll(unsafe, '\ufffd'),

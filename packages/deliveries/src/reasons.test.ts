@@ -50,7 +50,7 @@ test.each([
   [404, /path/],
   [500, /its own log/],
   [418, /answer 200/],
-])('a response of %i says what to change', (status, remedy) => {
+])('a response of %i has a remedy of its own', (status, remedy) => {
   expect(failureReasonOf(event('FAILED', { status }))?.remedy).toMatch(remedy);
 });
 
@@ -71,13 +71,13 @@ test('a time-out, an unknown error and a missing URL have remedies of their own'
   expect(unrouted?.remedy).toMatch(/Set a callback URL/);
 });
 
-test('the last attempt counts, and an event that has arrived or waits for its first has no trouble', () => {
+test('the reason is that of the last attempt; an event that is delivered or not yet tried has none', () => {
   expect(failureReasonOf(event('DELIVERED', { status: 500 }, { status: 200 }))).toBeNull();
   expect(failureReasonOf(event('PENDING'))).toBeNull();
   expect(failureReasonOf(event('PENDING', { status: 500 }, { status: 404 }))?.text).toMatch(/404/);
 });
 
-test('an attempt that chaos has disturbed does not blame its receiver', () => {
+test('the remedy after an attempt that chaos has disturbed is about the chaos, not the receiver', () => {
   const reason = failureReasonOf(event('PENDING', { error: 'Dropped by webhook chaos.' }));
   expect(reason).toEqual({
     text: 'Dropped by webhook chaos.',

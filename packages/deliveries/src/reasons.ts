@@ -9,7 +9,7 @@ interface Reason {
 }
 
 const brokenOff: Reason = {
-  text: 'The receiver broke off the connection.',
+  text: 'The receiver closed the connection.',
   remedy:
     'Look whether the receiver crashes or a proxy before it closes connections early. A receiver that speaks HTTPS needs a callback URL that begins with https://.',
 };
@@ -27,7 +27,7 @@ const selfSigned: Reason = {
 };
 
 const unknownAuthority: Reason = {
-  text: 'The certificate of the receiver is of an authority that is not known here.',
+  text: 'The certificate of the receiver was issued by an unknown authority.',
   remedy:
     'Let the receiver send its intermediate certificates too; where the authority is your own, start the server with NODE_EXTRA_CA_CERTS set to the file of its certificate.',
 };
@@ -39,7 +39,7 @@ const notTls: Reason = {
 };
 
 const oldTls: Reason = {
-  text: 'The receiver speaks no version of TLS that is safe today.',
+  text: 'The receiver supports no version of TLS that is safe today.',
   remedy: 'Let the receiver speak TLS 1.2 or newer.',
 };
 
@@ -126,11 +126,11 @@ const reasons: readonly Reason[] = [
   ...handshakes.map(([, reason]) => reason),
 ];
 
-/** Returns the text for the error that ended an attempt, fit to be shown to an account. */
+/** Returns the text for the error that ended an attempt, without internal names. */
 export const textOfCode = (code: string, message: string): string =>
   reasonOf(code)?.text ?? `No complete response arrived (${message || code}).`;
 
-/** Returns what to do about a response other than 2xx. */
+/** Returns the remedy for a response other than 2xx. */
 const remedyOfStatus = (status: number): string => {
   if (status >= 300 && status < 400)
     return 'Set the callback URL to where the redirect leads: redirects are not followed.';
@@ -171,13 +171,13 @@ const remedyOf = (text: string): string =>
 export const textOfStatus = (status: number | null): string =>
   `The receiver responded with ${status}.`;
 
-/** Returns what to do about a reason, found by its stored text. */
+/** Returns the remedy for a reason, which is found by its stored text. */
 export const remedyOfText = (text: string): string => {
   const status = /^The receiver responded with (\d+)\.$/.exec(text)?.[1];
   return status === undefined ? remedyOf(text) : remedyOfStatus(Number(status));
 };
 
-/** Returns why an event was not delivered and what to do; null if it was, or was not tried yet. */
+/** Returns the reason of a failed delivery and the remedy; null if delivered or not yet tried. */
 export const failureReasonOf = ({ status, attempts }: Outgoing): Reason | null => {
   const last = attempts.at(-1);
   if (status === 'DELIVERED' || !last) return null;

@@ -38,7 +38,7 @@ const happened = event({
   clauses: [],
 });
 
-/** How a receiver may respond: a status, no response, a response that broke off, no URL at all. */
+/** The possible outcomes: a status, no response, an incomplete response, no URL at all. */
 const outcomes = {
   ok: { status: 200, error: null, url: 'http://receiver.example/hook' },
   accepted: { status: 204, error: null, url: 'http://receiver.example/hook' },
@@ -47,7 +47,7 @@ const outcomes = {
   silent: { status: null, error: 'No whole answer came.', url: 'http://receiver.example/hook' },
   cut: {
     status: 200,
-    error: 'The receiver broke off the connection.',
+    error: 'The receiver closed the connection.',
     url: 'http://receiver.example/hook',
   },
   nowhere: { status: null, error: 'No callback URL is set.', url: null },
@@ -75,7 +75,7 @@ const createHarness = async () => {
   /** Delivery jobs that are due now. */
   const due = async (): Promise<Job[]> =>
     (await store.claim(99, 0)).filter(({ topic }) => topic === deliveryJob.name);
-  /** Does a job as the sender does it; returns whether anything was sent. */
+  /** Runs a job like the sender; returns whether anything was sent. */
   const attempt = async (job: Job, responseKind: ResponseKind): Promise<boolean> => {
     const work = payloadOf(deliveryJob, job);
     const wanted = isWanted(await read(), work);
@@ -97,7 +97,7 @@ const createHarness = async () => {
   return { clock, store, read, due, attempt, again };
 };
 
-/** Does every job that is due with the same response. */
+/** Runs every job that is due with the same response; returns the number of attempts. */
 const respondToAll = async (
   { due, attempt }: Awaited<ReturnType<typeof createHarness>>,
   with_: ResponseKind,
@@ -154,7 +154,7 @@ describe('automatic attempts', () => {
     expect(await it.due()).toEqual([]);
   });
 
-  test('a platform that stood still does not make up for missed retries', async () => {
+  test('retries that were missed while the platform was down are not made up for', async () => {
     const it = await createHarness();
     await respondToAll(it, 'broken');
     it.clock.advance(5 * 3_600_000);
@@ -168,7 +168,7 @@ describe('automatic attempts', () => {
 describe('an event', () => {
   const DAY_MS = 24 * 3_600_000;
 
-  test('goes 30 days after its last attempt', async () => {
+  test('is deleted 30 days after its last attempt', async () => {
     const it = await createHarness();
     await respondToAll(it, 'ok');
     it.clock.advance(20 * DAY_MS);
@@ -181,7 +181,7 @@ describe('an event', () => {
     expect(await it.store.sweep(1)).toBe(1);
   });
 
-  test('that nobody could try yet is kept', async () => {
+  test('that waits for an attempt does not expire', async () => {
     const it = await createHarness();
     it.clock.advance(400 * DAY_MS);
     expect((await it.read()).status).toBe('PENDING');
@@ -193,7 +193,7 @@ describe('an event', () => {
 });
 
 describe('resends', () => {
-  test('any event can be sent once more, under its webhook-id (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
+  test('a delivered event can be sent once more, with the same webhook-id (EVT-DLV-07, EVT-UNSPEC-07)', async () => {
     const it = await createHarness();
     await respondToAll(it, 'ok');
     expect(await it.again()).toBe(true);
@@ -233,7 +233,7 @@ describe('resends', () => {
     expect(await respondToAll(it, 'ok')).toBe(0);
   });
 
-  test('a resend repairs an event that had no URL', async () => {
+  test('a resend can deliver an event that had no URL', async () => {
     const it = await createHarness();
     await respondToAll(it, 'nowhere');
     await it.again();
@@ -244,7 +244,7 @@ describe('resends', () => {
     expect((await it.read()).status).toBe('DELIVERED');
   });
 
-  test('an event that waits for its resend is kept, however late that is asked for', async () => {
+  test('an event that waits for its resend is kept, however late the resend is requested', async () => {
     const it = await createHarness();
     await respondToAll(it, 'ok');
     it.clock.advance(30 * 24 * 3_600_000 - 1);
@@ -269,7 +269,7 @@ describe('resends', () => {
   });
 });
 
-test('whatever happens follows the lifecycle, and DELIVERED is forever (EVT-DLV-05, EVT-DLV-09)', async () => {
+test('any attempts and resends follow the lifecycle, and DELIVERED never changes (EVT-DLV-05, EVT-DLV-09)', async () => {
   const responseKind = fc.constantFrom(...(Object.keys(outcomes) as ResponseKind[]));
   const pause = fc.constantFrom(0, 1, 900_000, 3_600_000, 12 * 3_600_000, 24 * 3_600_000);
   const move = fc.record({ responseKind, pause, resends: fc.boolean() });

@@ -30,9 +30,7 @@ const ATTEMPTS_MAX = 20;
 /** Time an event is kept after its last attempt; one that waits for an attempt does not expire. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 
-/**
- * Any 2xx acknowledges; an incomplete response has an error and does not (EVT-UNSPEC-06).
- */
+/** Any complete 2xx acknowledges; an incomplete response has an error (EVT-UNSPEC-06). */
 const isAcknowledged = ({ status, error }: AttemptOutcome): boolean =>
   error === null && status !== null && status >= 200 && status < 300;
 

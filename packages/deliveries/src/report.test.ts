@@ -1,4 +1,4 @@
-// Health reports: what they count, when they close, how long they are kept.
+// Health reports: their counts, their end, and their deletion.
 import { decideQuietly, outgoing, payloadOf } from '@kasir/core/server';
 import type { At, Tx } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
@@ -91,7 +91,7 @@ test('a report counts the attempts of six hours and is closed at their end (EVT-
   ]);
 });
 
-test('six hours in which nothing was sent have no report, and reports go after 30 days', async () => {
+test('six hours without an attempt have no report, and reports are deleted after 30 days', async () => {
   const { clock, store, attempt, reports, close } = createHarness();
   await attempt(200, null);
   clock.advance(10 * healthPeriodMs);
@@ -104,7 +104,7 @@ test('six hours in which nothing was sent have no report, and reports go after 3
   expect(await store.exec(partition, gone)).toBeNull();
 });
 
-test('an event that is given up is counted, and the newest 20 problems are kept', async () => {
+test('an event whose last attempt fails is counted, and the newest 20 problems are kept', async () => {
   const { clock, store, attempt, reports } = createHarness();
   const id = await attempt(500, null);
   const first = clock.now();
@@ -123,7 +123,7 @@ test('an event that is given up is counted, and the newest 20 problems are kept'
   expect(last).toMatchObject({ failed: 1, refused: 26 });
   expect(last?.problems).toHaveLength(20);
   expect(last?.problems.at(-1)?.error).toBe('The receiver responded with 424.');
-  // Every attempt is counted: by URL and reason as far as there is room, and the rest together.
+  // Every attempt is counted: by URL and reason for the first 20 of them, and the rest together.
   const counted = last?.failing.reduce((sum, { attempts }) => sum + attempts, 0) ?? 0;
   expect([last?.failing.length, counted + (last?.other_failures ?? 0)]).toEqual([20, 26]);
 });

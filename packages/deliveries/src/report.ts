@@ -84,7 +84,7 @@ export const deliveryReports = stateKind<ReportState>()({
   }),
 });
 
-/** An attempt as the report counts it. */
+/** An attempt to be counted in a report. */
 export interface Counted extends Omit<Problem, 'at'> {
   readonly trigger: DeliveryTrigger;
   /** New status of the event; null when it did not change. */
@@ -94,7 +94,7 @@ export interface Counted extends Omit<Problem, 'at'> {
 
 type Failing = ReportState['failing'];
 
-/** Returns the counts with one more attempt; null when its URL and reason do not fit any more. */
+/** Returns the counts with one more attempt; null when there is no room for its URL and reason. */
 const countFailing = (known: Failing, url: string | null, error: string): Failing | null => {
   const isSame = (one: Failing[number]): boolean => one.url === url && one.error === error;
   if (known.some(isSame))

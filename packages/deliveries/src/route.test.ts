@@ -14,7 +14,7 @@ const event = { url: null, family };
 const now = { mode: 'test', now: 0 } as const;
 
 describe('the URL of an event', () => {
-  test('is the first of its own, that of its family, the default and the fallback (EVT-DLV-02)', () => {
+  test('is its own URL, otherwise that of its family, the default or the fallback (EVT-DLV-02)', () => {
     const urls = { [family]: 'http://f', default: 'http://d', other: 'http://o' };
     const fallback = { account: 'acc-1', url: 'http://last' };
     const own = { url: 'http://own', family };
@@ -40,7 +40,7 @@ describe('the URL of an event', () => {
     });
   });
 
-  test('falls back for one account and its sub-accounts only, and says why there is none', () => {
+  test('is the fallback only for one account and its sub-accounts; a missing URL has a reason', () => {
     const fallback = { account: 'acc-2', url: 'http://last' };
     const branch = { ...account({}), parent: 'acc-2' };
     expect(routeOf(event, branch, now, fallback)).toMatchObject({
@@ -86,7 +86,7 @@ describe('a rotation (AUTH-13)', () => {
     expect(live).toMatchObject({ token: 'old', secrets: [0] });
   });
 
-  test('of the secret signs by both until its overlap ends, and has nothing to do with the token', () => {
+  test('of the secret signs with both until its overlap ends, and does not change the token', () => {
     const settings = withNextSecret(before, rotation);
     for (const time of [1_000, 1_499])
       expect(at(settings, time)).toMatchObject({ token: 'old', secrets: [1, 0] });
@@ -99,7 +99,7 @@ describe('a rotation (AUTH-13)', () => {
     expect(at(next, 1_650)).toMatchObject({ token: 'old', secrets: [2, 1] });
   });
 
-  test('without an overlap leaves nothing of an earlier one', () => {
+  test('without an overlap also ends the overlap of an earlier one', () => {
     const settings = withNextSecret(withToken(before, 'new', rotation), rotation);
     expect(at(withToken(settings, 'newer'), 1_100)).toMatchObject({
       token: 'newer',

@@ -7,7 +7,7 @@ import { nextRetry, retryGapsMs, retryOffsetsMs } from './schedule.ts';
 const hours = (...values: number[]): number[] => values.map((value) => value * 3_600_000);
 const DAY_MS = 24 * 3_600_000;
 
-/** Times of all tries of an event that is never acknowledged, each late by what `late` says. */
+/** Returns the times of all tries of an event that is never acknowledged; `late` delays each. */
 const tries = (first: number, late: (attempt: number) => number): number[] => {
   const times = [first];
   for (;;) {
@@ -25,7 +25,7 @@ describe('the schedule', () => {
     expect(tries(5, () => 0)).toEqual([5, ...retryOffsetsMs.map((offset) => 5 + offset)]);
   });
 
-  test('retries grow strictly, end at 24 hours and never more than seven tries (EVT-DLV-05)', () => {
+  test('the times of tries increase, end within 24 hours and are at most seven (EVT-DLV-05)', () => {
     const late = fc.array(fc.integer({ min: 0, max: 30 * 3_600_000 }), { minLength: 8 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), late, (first, delays) => {

@@ -31,7 +31,7 @@ export const nextRetry = (first: number, now: number): number | null => {
   return offset === undefined ? null : first + offset;
 };
 
-/** Returns when an event is next tried automatically, after its first attempt; null if never. */
+/** Returns the time of the next retry of an event after its first attempt; null for none. */
 export const nextAttempt = ({ status, attempts }: Outgoing): number | null => {
   const own = attempts.filter(({ trigger }) => trigger === 'automatic');
   const [first] = own;

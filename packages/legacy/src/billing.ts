@@ -1,4 +1,4 @@
-// Reads who is billed, as requests of cards, invoices and recurring payments name them.
+// Reads the person who is billed from requests for cards, invoices and recurring payments.
 
 type Sent = string | null | undefined;
 

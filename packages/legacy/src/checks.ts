@@ -1,5 +1,5 @@
-// Applies the checks of a contract in a decision, to a body whose schema is valid. Validation
-// applies them only to a body whose schema is not.
+// Applies the checks of a contract in a decision, to a body that matches its schema. Validation
+// applies them only to a body that does not match, to report all violations at once.
 import type { Check } from '@kasir/core';
 import { summary } from '@kasir/core/messages';
 import { fail, type Fail } from '@kasir/core/server';

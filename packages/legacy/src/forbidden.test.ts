@@ -1,10 +1,9 @@
-// Tests that a resource uses the same spelling of 403, of which there are two, at all its
-// endpoints.
+// Tests that all endpoints of a resource use the same one of the two error codes of status 403.
 import { contractsOf } from '@kasir/core';
 import { expect, test } from 'vitest';
 import { legacyContracts } from './index.ts';
 
-test('a resource has one spelling of 403 whatever the method, the short one where the specification lists it (AUTH-CONF-01)', () => {
+test('all endpoints of a resource have the same code for 403, REQUEST_FORBIDDEN where the specification lists it (AUTH-CONF-01)', () => {
   const spellings = new Map<string, Set<string>>();
   for (const { id, errors } of contractsOf(legacyContracts)) {
     const [resource = ''] = id.split('.');

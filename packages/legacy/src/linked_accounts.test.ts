@@ -27,7 +27,7 @@ const returns = {
   failure_redirect_url: 'https://merchant.example/sorry',
 };
 
-/** The v2 API, which hears what becomes of payment methods, is not here. */
+/** Replaces the listener of the v2 API for payment methods, which is not part of this test. */
 const silent = { product: 'payment_method', handlers: {} };
 
 const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
@@ -66,14 +66,14 @@ const merchant = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     toMethod,
     accounts: async (id: string) =>
       (await call('GET', `/linked_account_tokens/${id}/accounts`)).body,
-    /** A payment method of a card that its bank has linked. */
+    /** Creates a payment method of a linked card, and returns its id. */
     method: async (): Promise<string> => {
       await customer();
       const { body } = await begin();
       await validate(body.id, '333000');
       return (await toMethod(`la-${stripIdPrefix(body.id)}`)).body.id;
     },
-    /** A payment method of a bank account that was linked on its page. */
+    /** Creates a payment method of a bank account that was linked on a page, and returns its id. */
     pageMethod: async (): Promise<string> => {
       await customer();
       const { body } = await begin({ channel_code: 'BA_BPI', properties: returns });
@@ -106,7 +106,7 @@ const codeOf = ({ status, body }: { status: number; body: { error_code: string }
 ];
 
 describe('linking', () => {
-  test('by password gives access to a card, and is sent (LEGACY-PATH-06)', async () => {
+  test('by password gives access to a card, and sends a callback (LEGACY-PATH-06)', async () => {
     const { customer, begin, validate, accounts, events } = merchant();
     await customer();
     const properties = { ...card, callback_url: 'https://merchant.example/linked' };
@@ -181,7 +181,7 @@ describe('linking', () => {
     }
   });
 
-  test('by form gives the same', async () => {
+  test('accepts a form', async () => {
     const { customer, call } = merchant();
     await customer();
     const form = new URLSearchParams({ customer_id: OWNER, channel_code: 'DC_BRI' });
@@ -192,7 +192,7 @@ describe('linking', () => {
     expect([status, body.customer_id]).toEqual([200, customer_id]);
   });
 
-  test('is refused without a customer, a channel, or what the channel needs; and by the channel (LEGACY-PATH-06)', async () => {
+  test('is refused without a customer, a channel or the properties of the channel, and when direct debit is switched off (LEGACY-PATH-06)', async () => {
     const { customer, begin, call } = merchant();
     expect(codeOf(await begin())).toEqual([400, 'CUSTOMER_NOT_FOUND_ERROR']);
     await customer();
@@ -226,7 +226,7 @@ describe('linking', () => {
     expect(codeOf(live)).toEqual([400, 'CUSTOMER_NOT_FOUND_ERROR']);
   });
 
-  test('is undone for good, and ends with its time (LEGACY-PATH-06)', async () => {
+  test('cannot be continued after it is deleted or has expired (LEGACY-PATH-06)', async () => {
     const { customer, begin, validate, call, advance, toMethod } = merchant();
     await customer();
     const { body } = await begin();
@@ -246,7 +246,7 @@ describe('linking', () => {
       expect(codeOf(await validate(id, '333000'))).toEqual([404, 'DATA_NOT_FOUND']);
   });
 
-  test('has the life of its machine (LEGACY-PATH-06)', async () => {
+  test('follows its state machine (LEGACY-PATH-06)', async () => {
     const place = merchant();
     await place.customer();
     const { body } = await place.begin();
@@ -259,7 +259,7 @@ describe('linking', () => {
         {
           place,
           state: () => made.state,
-          // Neither is reached by a token: nobody pays with it, and nobody switches it off.
+          // A token never has these: it is not paid with and cannot be deactivated.
           show: (status) =>
             status === 'PENDING' || status === 'INACTIVE' ? 'never' : tokenStatusOf(status),
         },
@@ -272,7 +272,7 @@ describe('linking', () => {
 });
 
 describe('a payment method', () => {
-  test('is made of a linked account once, and listed for its customer (LEGACY-PATH-07)', async () => {
+  test('is created once from a linked account, and listed for its customer (LEGACY-PATH-07)', async () => {
     const { customer, begin, validate, toMethod, call } = merchant();
     await customer();
     const { body: token } = await begin();
@@ -315,7 +315,7 @@ describe('a payment method', () => {
 });
 
 describe('a direct debit', () => {
-  test('waits for the password of its bank, and is sent when it is completed (LEGACY-PATH-08)', async () => {
+  test('waits for the password of its bank, and sends a callback when it is completed (LEGACY-PATH-08)', async () => {
     const { method, debit, confirm, read, call, events, store, partition } = merchant();
     const pm = await method();
     const sent = {
@@ -396,7 +396,7 @@ describe('a direct debit', () => {
       ).toEqual([409, 'DIRECT_DEBIT_ALREADY_COMPLETED']);
   });
 
-  test('on a page is confirmed or declined there (LEGACY-PATH-08)', async () => {
+  test('on a page is confirmed or declined on that page (LEGACY-PATH-08)', async () => {
     const { pageMethod, debit, read, choose, events, confirm } = merchant();
     const pm = await pageMethod();
     for (const [choice, status, failure_code] of [
@@ -422,7 +422,7 @@ describe('a direct debit', () => {
     [11_003, 'FAILED', 'OTP_DELIVERY_ERROR'],
     [11_004, 'FAILED', 'ACCOUNT_ACCESS_BLOCKED'],
     [12_003, 'COMPLETED', null],
-  ])('of %i asks nobody and is %s by itself (LEGACY-PATH-08)', async (amount, status, failure) => {
+  ])('of %i is %s without a password (LEGACY-PATH-08)', async (amount, status, failure) => {
     const { method, debit, read, advance, events } = merchant();
     const { body } = await debit(await method(), { amount });
     expect(body).toMatchObject({
@@ -435,7 +435,7 @@ describe('a direct debit', () => {
     expect((await events()).at(-1)?.body).toMatchObject({ status, failure_code: failure });
   });
 
-  test('without a password, for want of money, out of time, or with its account gone ends as it must (LEGACY-PATH-08)', async () => {
+  test('completes without a password, and fails with a low balance, after its expiry, or when its account is unlinked (LEGACY-PATH-08)', async () => {
     const { method, debit, read, confirm, advance, call, events } = merchant();
     const pm = await method();
     const silent = (await debit(pm, { enable_otp: false })).body;
@@ -487,7 +487,7 @@ describe('a direct debit', () => {
     expect(codeOf(await debit(await method(), change))).toEqual([status, code]);
   });
 
-  test('is refused by a wallet, where it is switched off, and not found under another id', async () => {
+  test('is refused for a wallet and when switched off, and is not found by another id', async () => {
     const { customer, begin, choose, toMethod, debit, call, confirm } = merchant();
     await customer();
     const { body } = await begin({ channel_code: 'ID_DANA', properties: returns });
@@ -503,7 +503,7 @@ describe('a direct debit', () => {
     expect(codeOf(await off.debit(pm))).toEqual([403, 'CHANNEL_NOT_ACTIVATED']);
   });
 
-  test('has the life of its machine (LEGACY-PATH-08)', async () => {
+  test('follows its state machine (LEGACY-PATH-08)', async () => {
     const seen = new Set(['nothing PENDING']);
     for (const password of ['222000', '222005']) {
       const at = merchant();

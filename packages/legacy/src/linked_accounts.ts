@@ -1,5 +1,5 @@
-// Finds and renders linked accounts by each of their names: the token with which a payer links, the
-// account behind it, and the payment method, all of one instrument.
+// Finds and renders linked accounts. One instrument has three ids: that of the token with which a
+// payer links, that of the account, and that of the payment method.
 import { stripPrefix } from '@kasir/core';
 import { fail, type Fail } from '@kasir/core/server';
 import type { Need, Reads } from '@kasir/core/store';
@@ -26,7 +26,7 @@ const isLinkable = ({ state }: InstrumentRow): boolean =>
 
 type Name = 'linked_account_token' | 'linked_account' | 'payment_method';
 
-/** Returns the instrument that has this id under one of its names, if there is one. */
+/** Returns the instrument with an id of this kind, if there is one. */
 export const findLinked = (
   reads: Pick<Reads, 'get'>,
   name: Name,
@@ -40,7 +40,7 @@ export const findLinked = (
   return isMethod || (name !== 'payment_method' && kind === LINKED_ACCOUNT_TOKEN) ? row : undefined;
 };
 
-/** Returns the rows that a decision about such an id reads. */
+/** Returns the rows that a decision about an id of this kind reads. */
 export const linkedNeeds = (name: Name, id: string): Need[] => {
   const key = stripPrefix(prefixes[name], id);
   return key === null ? [] : [{ kind: instruments, id: key }];

@@ -49,7 +49,7 @@ const codeOf = ({ status, body }: { status: number; body: { error_code: string }
 ];
 
 describe('a code for an outlet in Indonesia', () => {
-  test('shows what was sent with a code of the merchant, payable for 31 years (LEGACY-PATH-04)', async () => {
+  test('shows the sent fields with a code of the merchant, and is payable for 31 years (LEGACY-PATH-04)', async () => {
     const { fixed, read } = outlets();
     const { status, body } = await fixed({ expected_amount: 50_000, description: 'Order 1' });
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('a code for an outlet in Indonesia', () => {
     expect(codeOf(live)).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('is paid at its outlet, sent, listed in pages and found in transactions (LEGACY-PATH-04)', async () => {
+  test('is paid at its outlet, sends callbacks, and its payments are in the list and in transactions (LEGACY-PATH-04)', async () => {
     const { fixed, payFixed, call, events, store, partition, advance } = outlets();
     const { body: made } = await fixed();
     const amounts = [10_000, 20_000, 30_000];
@@ -150,7 +150,7 @@ describe('a code for an outlet in Indonesia', () => {
     });
   });
 
-  test('is not paid another amount, at another outlet, or when it has ended', async () => {
+  test('cannot be paid with another amount, at another outlet, or after it has ended', async () => {
     const { fixed, payFixed, store, partition, advance } = outlets();
     const { body } = await fixed({ expected_amount: 50_000, is_single_use: true });
     const { payment_code } = body;
@@ -174,7 +174,7 @@ describe('a code for an outlet in Indonesia', () => {
     expect(held).toBe(-50_000);
   });
 
-  test('is changed in name, amount, end and use (LEGACY-PATH-04)', async () => {
+  test('can be changed in name, amount, expiry and single use (LEGACY-PATH-04)', async () => {
     const { fixed, call, payFixed, read, advance } = outlets();
     const { body: made } = await fixed({ expected_amount: 50_000 });
     const path = `/fixed_payment_code/${made.id}`;
@@ -206,7 +206,7 @@ describe('a code for an outlet in Indonesia', () => {
     }
   });
 
-  test('has the life of its machine (LEGACY-PATH-04)', async () => {
+  test('follows its state machine (LEGACY-PATH-04)', async () => {
     const seen = new Set(['nothing ACTIVE']);
     for (const is_single_use of [false, true])
       for (const isPaid of [false, true]) {
@@ -223,7 +223,7 @@ describe('a code for an outlet in Indonesia', () => {
 });
 
 describe('a code for an outlet in the Philippines', () => {
-  test('shows what was sent, and takes metadata of any depth (LEGACY-PATH-05)', async () => {
+  test('shows the sent fields, and accepts metadata of any depth (LEGACY-PATH-05)', async () => {
     const { code, read } = outlets();
     const metadata = { shop: 'A', nothing: null, deep: { list: [1, { b: true }] } };
     const { status, body } = await code({ amount: 250.5, description: 'Order', metadata });
@@ -277,7 +277,7 @@ describe('a code for an outlet in the Philippines', () => {
     [{ channel_code: '7ELEVEN' }, true],
     [{ channel_code: '7ELEVEN', is_single_use: null }, true],
   ])(
-    'with %j that does not say how often it is paid is as its outlet needs it (LEGACY-PATH-05)',
+    'with %j has the default is_single_use of its outlet (LEGACY-PATH-05)',
     async (change, is_single_use) => {
       const { code: make } = outlets();
       expect(await make(change)).toMatchObject({ status: 200, body: { is_single_use } });
@@ -297,7 +297,7 @@ describe('a code for an outlet in the Philippines', () => {
     expect(codeOf(live)).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('is paid, notified and listed (LEGACY-PATH-05)', async () => {
+  test('is paid, sends a callback, and its payment is in the list (LEGACY-PATH-05)', async () => {
     const { code, payCode, call, events, store, partition } = outlets();
     const { body: made } = await code({ amount: 250.5 });
     const { status, body } = await payCode(made.id);
@@ -323,7 +323,7 @@ describe('a code for an outlet in the Philippines', () => {
     expect(held).toBe(-25_050);
   });
 
-  test('is changed, until it has ended; and is found under its own id alone (LEGACY-PATH-05)', async () => {
+  test('can be changed until it has ended, and is not found by another id (LEGACY-PATH-05)', async () => {
     const { code, call, payCode } = outlets();
     const { body: made } = await code({ amount: 250 });
     const path = `/payment_codes/${made.id}`;
@@ -358,7 +358,7 @@ describe('a code for an outlet in the Philippines', () => {
       expect(codeOf(await call(method, none + rest, {}))).toEqual([404, 'DATA_NOT_FOUND']);
   });
 
-  test('has the life of its machine (LEGACY-PATH-05)', async () => {
+  test('follows its state machine (LEGACY-PATH-05)', async () => {
     const seen = new Set(['nothing ACTIVE']);
     for (const is_single_use of [false, true])
       for (const isPaid of [false, true]) {

@@ -14,9 +14,7 @@ const TYPE = 'OVER_THE_COUNTER';
 /** Returns the prefix of every code of an account. */
 export const codePrefix = (d: Pick<Scope, 'context'>): string => numberFormat(TYPE, d).prefix;
 
-/**
- * Returns the full code that a merchant has chosen, which may be sent with or without its prefix.
- */
+/** Returns the code that a merchant has chosen, with its prefix; it is sent with or without it. */
 export const chosenCode = (
   sent: string | null | undefined,
   d: Pick<Scope, 'context'>,

@@ -13,6 +13,6 @@ const messages: Readonly<Record<Code, string>> = {
 
 const isRefusal = (result: PasswordResult): result is Code => result in messages;
 
-/** Returns the error of a password, or null when it was accepted or the money was missing. */
+/** Returns the error of a refused password, or null for other results. */
 export const toPasswordFailure = (result: PasswordResult): Fail<Code> | null =>
   isRefusal(result) ? fail(result, messages[result]) : null;

@@ -1,5 +1,5 @@
-// Defines what all numbers and codes that payers pay to share: the input for one, and the errors of
-// creating it and of paying to it.
+// Defines the shared parts of virtual account numbers and payment codes: the input for one, and the
+// errors of creating and of paying one.
 import { fail, invalid, type Fail } from '@kasir/core/server';
 import {
   explainChannelRefusal,
@@ -8,7 +8,7 @@ import {
   type ReceiveRefusal,
 } from '@kasir/payments';
 
-/** The payer of a number opens no page and is not authenticated. */
+/** No return URLs or authentication: the payer of a number opens no page of the API. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },
@@ -32,11 +32,11 @@ export const toNewInstrument = (
   newInstrument: Omit<NewInstrument, keyof typeof unset> & Partial<NewInstrument>,
 ): NewInstrument => ({ ...unset, ...newInstrument });
 
-/** Returns the error when the channel itself accepts nothing new. */
+/** Returns the error when the channel refuses to create a number or code. */
 export const unavailable = (refused: ChannelRefusal): Fail<'CHANNEL_UNAVAILABLE'> =>
   fail('CHANNEL_UNAVAILABLE', explainChannelRefusal(refused));
 
-/** Returns the error of money that is not accepted; `ended` when the number is not ACTIVE. */
+/** Returns the error of a refused payment; it is `ended` when the number is not ACTIVE. */
 export const toPaymentFailure = <C extends string>(
   refusal: ReceiveRefusal,
   { field, ended }: { field: string; ended: Fail<C> },

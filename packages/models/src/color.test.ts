@@ -1,9 +1,9 @@
-// Checks the ink of colors: whatever a merchant chooses, the text on it can be read.
+// Tests the text color (ink) on any background color that a merchant chooses.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastOf, hexColor, inkOn } from './color.ts';
 
-test('black on white has the largest contrast, and a color on itself none', () => {
+test('black on white has the largest contrast, and a color on itself has none', () => {
   expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrastOf('#767676', '#767676')).toBe(1);
   expect(inkOn('#ffd400')).toBe('#000000');
@@ -21,7 +21,7 @@ test('the ink of any color has a contrast of at least 4.5', () => {
   );
 });
 
-test('a color has six digits, and nothing that a style sheet could read as more', () => {
+test('a color is exactly six hexadecimal digits, so that it cannot inject CSS', () => {
   expect(hexColor.parse('#0B5F45')).toBe('#0b5f45');
   for (const wrong of ['red', '#fff', '#0b5f45;}', '#0b5f4g', ' #0b5f45', '#0b5f45\n'])
     expect(hexColor.safeParse(wrong).success).toBe(false);

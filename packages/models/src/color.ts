@@ -1,4 +1,4 @@
-// Colors of merchants and channels on hosted pages, and the ink that can be read on each.
+// Colors of merchants and channels on hosted pages, and the text color (ink) readable on each.
 import * as z from 'zod';
 
 /** A color as six hexadecimal digits, e.g. `#0b5f45`. */
@@ -22,6 +22,6 @@ export const contrastOf = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Returns white or black, whichever is read better on a color: its contrast is at least 4.5. */
+/** Returns white or black, the one with more contrast on a color, which is at least 4.5. */
 export const inkOn = (color: string): '#ffffff' | '#000000' =>
   contrastOf(color, '#ffffff') >= contrastOf(color, '#000000') ? '#ffffff' : '#000000';

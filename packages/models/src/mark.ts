@@ -1,5 +1,5 @@
-// A mark on hosted pages: a plate in a color with a few letters of a name. Drawn from these facts
-// alone; no logo of anybody is copied.
+// The mark of a channel or network on hosted pages: a colored plate with a few letters of its name,
+// which replaces a copy of its logo.
 import { inkOn } from './color.ts';
 
 export interface Mark {
@@ -7,7 +7,7 @@ export interface Mark {
   readonly letters: string;
   /** The color of the plate, as six hexadecimal digits. */
   readonly color: string;
-  /** The color of the letters, which can be read on it. */
+  /** The color of the letters, which is readable on the plate. */
   readonly ink: string;
 }
 

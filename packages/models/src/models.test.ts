@@ -1,5 +1,5 @@
-// The declarations are consistent: states with machines, events with those that machines emit, ids,
-// tables.
+// Tests that the declarations are consistent: machines with statuses and events, prefixes of ids,
+// channels, and the table of dialects.
 import type { EventSpec, Machine } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ const machines = having<Machine>('states', 'transitions');
 const events = having<EventSpec>('envelope', 'family');
 
 describe('machines', () => {
-  test('emit events that exist, and every event of a machine is emitted by one', () => {
+  test('emit only declared events, and every declared event is emitted by a machine', () => {
     expect(machines.map(({ name }) => name)).toEqual([
       'sub_account',
       'callback_virtual_account',
@@ -54,14 +54,14 @@ describe('machines', () => {
       transitions.flatMap((row) => row.emits ?? []),
     );
     expect(new Set(emitted)).toEqual(new Set(events.map(({ name }) => name)));
-    // What a step brings is emitted by another machine, whose step comes with it.
+    // A step of another machine, which happens at the same time, emits the events in `brings`.
     const brought = machines.flatMap(({ transitions }) =>
       transitions.flatMap((row) => row.brings ?? []),
     );
     expect(brought.filter((name) => !emitted.includes(name))).toEqual([]);
   });
 
-  /** The words of a status, without what makes it optional. */
+  /** Returns the values of a status, which may be optional or nullable. */
   const statusesOf = (schema: unknown): readonly unknown[] => {
     if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
       return statusesOf(schema.unwrap());
@@ -70,7 +70,7 @@ describe('machines', () => {
     return schema instanceof z.ZodLiteral ? [...schema.values] : [];
   };
 
-  /** Schemas that show some states of a resource, or report on something that is none. */
+  /** Schemas whose status has only some states of a resource, or is not that of a resource. */
   const parts = [
     'decidedLinkajaPayment',
     'deliveryReport',
@@ -80,7 +80,7 @@ describe('machines', () => {
     'ovoCallback',
   ];
 
-  test('have as states exactly the statuses of every resource whose status moves', () => {
+  test('have exactly the statuses of each resource whose status changes', () => {
     const without = Object.entries(models as Record<string, unknown>).flatMap(([name, schema]) => {
       if (!(schema instanceof z.ZodObject) || !('status' in schema.shape)) return [];
       const statuses = new Set(statusesOf(schema.shape['status']));
@@ -93,7 +93,7 @@ describe('machines', () => {
     expect(without.toSorted()).toEqual(parts);
   });
 
-  test('say what may follow, and are drawn', () => {
+  test('allow the declared steps only, and can be drawn as a diagram', () => {
     const { step, canStep, toMermaid, paymentRequestMachine } = models;
     for (const one of machines)
       for (const { from, on, to } of one.transitions) {
@@ -104,7 +104,7 @@ describe('machines', () => {
     expect(toMermaid(paymentRequestMachine)).toMatch(/^stateDiagram-v2\n {2}\[\*\] --> /);
   });
 
-  test('name a dialect only where it has a step of its own', () => {
+  test('have steps of both dialects, and each event is sent in at least one dialect', () => {
     const sides = machines.flatMap(({ transitions }) =>
       transitions.flatMap(({ dialect }) => dialect ?? []),
     );
@@ -165,13 +165,13 @@ describe('machines', () => {
     ['transfer', models.transferMachine, models.transfer.shape.status.options],
     ['transaction (STATE-TXN-SET)', models.transactionMachine, models.transactionStatus.options],
   ] as [string, Machine, readonly string[]][])(
-    'of a %s have the states of the wire',
+    'of a %s have the statuses of the wire',
     (_, { states }, options) => {
       expect(new Set(states)).toEqual(new Set(options));
     },
   );
 
-  test('say each step once, and where it comes from', () => {
+  test('declare each step once, and distinguish steps with the same trigger by a condition', () => {
     for (const { transitions } of machines) {
       const steps = transitions.map(({ from, on, to }) => `${from} ${on} ${to}`);
       expect(new Set(steps).size).toBe(steps.length);
@@ -184,14 +184,14 @@ describe('machines', () => {
   });
 });
 
-test('no prefix of an id begins another one, so that a kind is read from an id (PAY-FIELD-id, MODEL-UNSPEC-08)', () => {
+test('no id prefix is the beginning of another one, so that an id identifies its kind (PAY-FIELD-id, MODEL-UNSPEC-08)', () => {
   const paymentPrefixes = Object.values(models.channelTypes).map((one) => one.paymentPrefix);
   const all = [...new Set([...Object.values(models.prefixes), ...paymentPrefixes])];
   for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one]);
 });
 
 describe('channels', () => {
-  test('are found by currency or country, which distinguishes them', () => {
+  test('with the same code are found by currency or country', () => {
     const { findChannel, channelIn, channelsNamed, transactionCode } = models;
     expect(
       channelsNamed('EWALLET', 'SHOPEEPAY')
@@ -208,7 +208,7 @@ describe('channels', () => {
     expect(channelIn('VIRTUAL_ACCOUNT', 'DANA', 'ID')).toBeUndefined();
   });
 
-  test('say how a payment is given back', () => {
+  test('declare the refunds that they support', () => {
     const refundOf = (code: string) => models.channels.find((one) => one.code === code)?.refund;
     expect(refundOf('OVO')).toEqual({ mode: 'PARTIAL', days: 14 });
     expect(refundOf('LINKAJA')).toEqual({ mode: 'FULL', days: 30 });
@@ -217,7 +217,7 @@ describe('channels', () => {
   });
 });
 
-test('an address is shown whole: what was sent, and null for the rest (MODEL-UNSPEC-11)', () => {
+test('an address in a response has every field, null for those that were not sent (MODEL-UNSPEC-11)', () => {
   const names = Object.keys(models.address.shape);
   expect(names).toHaveLength(6);
   const sent = fc.record(
@@ -237,7 +237,7 @@ test('an address is shown whole: what was sent, and null for the rest (MODEL-UNS
   expect(models.toPublicAddress(null)).toEqual(models.toPublicAddress({}));
 });
 
-test('a row of the dialect has both sides (STATE-UNSPEC-04, RATE-CONF-01)', () => {
+test('the table of dialects has the values of both dialects (STATE-UNSPEC-04, RATE-CONF-01)', () => {
   expect(models.chosen('expired_payment_request', 'spec')).toBe('FAILED');
   expect(models.chosen('expired_payment_request', 'service')).toBe('EXPIRED');
   expect(models.chosen('test_rate_limit', 'spec')).toBe('3000');

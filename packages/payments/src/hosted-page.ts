@@ -1,5 +1,5 @@
 // Hosted pages: the content that a payer sees of an object that waits for a choice, and the effect
-// of each choice. Content names phrases; their words and the markup are the server's.
+// of each choice. Content contains the names of phrases; the server has their texts and the markup.
 import type { Context, Scope } from '@kasir/core/server';
 import type { View } from '@kasir/core/store';
 import type { CardNetwork, ChannelType, Mark } from '@kasir/models';
@@ -63,11 +63,11 @@ export interface Choice {
   readonly note?: Phrase;
   /** True for a step back: such a choice is never shown first. */
   readonly isSecondary?: true;
-  /** Set for outcomes that somebody else decides in live mode, with the code for them or null. */
+  /** Set for an outcome that a bank or wallet decides in live mode; `code` produces it, if any. */
   readonly test?: { readonly code: string | null };
 }
 
-/** The bank of a card, asking for the code that it sent to the cardholder. */
+/** The bank of a card, which requests the code that it sent to the cardholder. */
 export interface Challenge {
   readonly issuer: string;
   /** The card number, masked. */

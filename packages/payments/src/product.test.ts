@@ -23,7 +23,7 @@ const facetsOf = async (listed: Pick<Product, 'listed'>) => {
   };
 };
 
-test('what names no list has no facets, and what names one takes its payments along', async () => {
+test('a product without a list has no facets; one with a list has them, also for its payments', async () => {
   expect(await facetsOf({})).toEqual({
     instrument: null,
     intent: null,
@@ -42,7 +42,7 @@ test('what names no list has no facets, and what names one takes its payments al
   });
 });
 
-test('the data of a product is not read as that of another one', () => {
+test('the data of one kind of product cannot be read as that of another', () => {
   const read = echoReader<{ readonly title: string }>('shop');
   const echo = { title: 'Socks' };
   expect(read({ product: { kind: 'shop', id: '1' }, echo }).title).toBe('Socks');

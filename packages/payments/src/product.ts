@@ -28,7 +28,7 @@ export const productSchema = schemaOf<Product>()(
 /** Returns whether lists show the objects of a product. */
 export const isListed = ({ listed }: Product): boolean => listed !== undefined;
 
-/** Returns whether lists of a product filter its intents by more than names. */
+/** Returns whether lists of a product also filter its intents by status, purpose and channel. */
 export const isListedByState = ({ listed }: Product): boolean => listed === 'by_state';
 
 /**

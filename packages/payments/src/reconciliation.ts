@@ -1,5 +1,5 @@
-// The entry point for reconciliation: statements of connectors, their lines, how they differ from
-// the ledger, the word of an operator about a doubtful operation, and the queues of their jobs.
+// The entry point for reconciliation: statements of connectors, their lines, their differences from
+// the ledger, decisions of operators on doubtful operations, and the queues of their jobs.
 export { isConnectorQueue } from './operations/queue.ts';
 export { askForDoubt, resolveDoubt, type DoubtRefusal } from './outcomes/doubt.ts';
 export {

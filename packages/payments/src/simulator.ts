@@ -1,4 +1,4 @@
-// The entry point for connectors that answer as test mode does: the rules of the simulator.
+// The entry point for connectors that respond as test mode does: the rules of the simulator.
 export { unauthorizedCode } from './connectors/failure-codes.ts';
 export type { ChargeResult } from './connectors/port.ts';
 export {

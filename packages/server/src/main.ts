@@ -9,7 +9,7 @@ const { conclude } = await import('./commands/conclude.ts');
 const { run } = await import('./commands/program.ts');
 const { screenOf } = await import('./terminal/screen.ts');
 
-/** The reader of a pipe may end before the command, as `head` does: there is nothing to tell. */
+/** Ends without an error when the reader of a pipe ends before the command, as `head` does. */
 const endWithReader = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

@@ -33,8 +33,8 @@ import { operators } from './operators/kind.ts';
 import { totalKinds } from './totals/kinds.ts';
 
 /**
- * Adds the reads of channels to those of a handler, since every decision may ask one: the outcome
- * scripts in test mode, the connectors in live mode.
+ * Adds the reads of channels to those of a handler, because any decision may use a channel: the
+ * outcome scripts in test mode, the connectors in live mode.
  */
 const withChannelReads = (handler: Handler): Handler =>
   handler.read

@@ -31,8 +31,8 @@ const invalidHeaders = (violations: readonly Violation[]): Fail =>
   fail('API_VALIDATION_ERROR', summary(violations), violations);
 
 /**
- * Returns the error of missing headers. Nothing can be proven without them, so they are checked
- * before anything of the request is read.
+ * Returns the error of missing headers or of a malformed X-TIMESTAMP. No signature can be verified
+ * without them, so they are checked before the body is read.
  */
 const missingHeaders = (headers: RawRequest['headers'], names: readonly string[]): Fail | null => {
   const missing = names.filter((name) => !headers[name]);
@@ -79,7 +79,7 @@ const isInTime = async (
   mode === 'test' ||
   Math.abs(parseTimestamp(headers['x-timestamp'] ?? '') - (await now(mode))) <= SKEW_MS;
 
-/** Returns the permissions of a partner that is authenticated without an API key. */
+/** Returns the key, with its permissions, of a partner that is authenticated without an API key. */
 const keyOf = ({ id, account, mode }: PartnerView): KeyView => ({
   id: `partner ${id}`,
   hash: '',
@@ -110,7 +110,7 @@ const signedBy =
 // AUTH-14, SNAP-HDR-Content-Type
 const required = ['content-type', ...Object.keys(bindingHeaders.shape)];
 
-/** Returns a function that verifies a whole request: its signature, then its time. */
+/** Returns a function that verifies the signature of a request and then its time. */
 const verifier =
   (
     partner: PartnerView,

@@ -20,7 +20,7 @@ const externalId = text(100).regex(/^[\w.:-]*$/, {
 });
 
 export const bindingHeaders = z.object({
-  /** `unknown` when there is none (SNAP-CONF-04). */
+  /** A partner without channels sends any value, such as `unknown` (SNAP-CONF-04). */
   'channel-id': text(100).describe('Id of the channel of the call.'), // SNAP-HDR-CHANNEL-ID
   'x-external-id': externalId.describe(
     'Id that makes a repeat on the same day harmless: use another id for every link.',

@@ -1,5 +1,5 @@
-// Tests signatures against those that OpenSSL makes of the same input, and with random bodies and
-// changes of them.
+// Tests signatures against those that OpenSSL makes of the same input, and with random bodies that
+// are changed after signing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -39,7 +39,7 @@ test('minified JSON has the same value and no white space between its tokens', (
   );
 });
 
-test('a signature holds for its own method, path, body and time and for no other', () => {
+test('a signature is valid for its own method, path, body and time only', () => {
   const bodies = fc.json();
   const changes = fc.constantFrom('method', 'path', 'body', 'timestamp');
   fc.assert(
@@ -54,7 +54,7 @@ test('a signature holds for its own method, path, body and time and for no other
   );
 });
 
-test('a partner may sign the bytes as they are, and leave /snap out of the path', () => {
+test('a partner may sign the minified body, and may omit /snap from the path', () => {
   const spaced = JSON.stringify(JSON.parse(body), null, 2);
   const sent = { ...request, body: spaced };
   const minified = signAsymmetric(privateKey, textToSign(sent));
@@ -63,7 +63,7 @@ test('a partner may sign the bytes as they are, and leave /snap out of the path'
   expect(isSignedRequest(publicKey, sent, signAsymmetric(privateKey, short))).toBe(true);
 });
 
-test('what is no signature at all is refused, not thrown', () => {
+test('a malformed signature is refused without an exception', () => {
   for (const signature of ['', 'x', '%%%', 'A'.repeat(5_000)])
     expect([signature.slice(0, 3), isSignedRequest(publicKey, request, signature)]).toEqual([
       signature.slice(0, 3),

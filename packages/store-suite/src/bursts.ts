@@ -5,7 +5,7 @@ import type { At, Partition, Store, Tx } from '@kasir/core/store';
 import { adds, notes, type Suite } from './fixtures.ts';
 import { transfer } from './journal.ts';
 
-/** Adds a note or changes the code of an existing one; some also look the code up, some fail. */
+/** A command that adds a note or changes the code of one; it may look for the code, or fail. */
 const anyCommand = fc.record({
   code: fc.constantFrom('a', 'b', 'c', null),
   target: fc.option(fc.nat(9)),
@@ -66,7 +66,7 @@ const expectAsAcknowledged = async (
 export const burstTests = ({ describe, test, on }: Suite): void => {
   describe('bursts', () => {
     test(
-      'after any bursts, objects, keys, versions, lines and jobs are those of the results',
+      'after any bursts, the stored objects, keys, versions, lines and jobs match the returned results',
       on(async ({ store }) => {
         const seen = { committed: 0, failed: 0 };
         const bursts = fc.array(fc.array(anyCommand, { maxLength: 12 }), { maxLength: 4 });

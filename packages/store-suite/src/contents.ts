@@ -51,7 +51,7 @@ const sortContents = (contents: PartitionContents): PartitionContents => ({
 export const contentTests = ({ describe, test, on }: Suite): void => {
   describe('contents', () => {
     test(
-      'what was read whole is put back whole: objects with keys and lists, lines, balances, jobs',
+      'a load restores everything that was dumped: objects with keys and lists, lines, balances, jobs',
       on(async ({ store, clock }) => {
         const id = await store.exec(
           testPartition,
@@ -118,7 +118,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'contents of one partition fill another, and nothing empties one',
+      'the contents of a partition can replace those of another, and empty contents clear one',
       on(async ({ store }) => {
         await store.exec(testPartition, adds({ code: 'c1' }));
         await store.exec(otherPartition, adds({ code: 'other' }));
@@ -140,7 +140,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'after contents with a later moment no id of before is given out again',
+      'new ids are later than the latest moment of loaded contents',
       on(async ({ store, clock }) => {
         await store.exec(testPartition, adds());
         const held = await dumped(store, testPartition);
@@ -159,7 +159,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'contents with an object of an unknown kind change nothing',
+      'a load with an object of an unknown kind fails and changes nothing',
       on(async ({ store }) => {
         const id = await store.exec(testPartition, adds());
         const held = await dumped(store, testPartition);
@@ -171,7 +171,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'a replacement in pieces sees what was held, and sets the clock with it',
+      'a replacement in pieces reads the earlier objects, and sets the clock',
       on(async ({ store }) => {
         const id = await store.exec(testPartition, adds({ code: 'c1' }));
         await store.exec(testPartition, (at, tx) => tx.post(at.id(), transfer(5)));
@@ -200,7 +200,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'a replacement that fails between two pieces changes nothing, the clock included',
+      'a replacement that fails between two pieces changes nothing, not even the clock',
       on(async ({ store }) => {
         const id = await store.exec(testPartition, adds({ code: 'c1' }));
         const held = await dumped(store, testPartition);
@@ -226,7 +226,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'what goes beside a replacement is stored with it, in another partition',
+      'the extra decision of a replacement is stored with it, in another partition',
       on(async ({ store }) => {
         const id = await store.exec(otherPartition, adds({ code: 'beside', label: 'before' }));
         await store.exec(testPartition, adds({ code: 'c1' }));
@@ -254,7 +254,7 @@ export const contentTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'a replacement whose decision beside it fails changes nothing, here and there',
+      'a replacement whose extra decision fails changes nothing in either partition',
       on(async ({ store }) => {
         const id = await store.exec(testPartition, adds({ code: 'c1' }));
         const held = await dumped(store, testPartition);

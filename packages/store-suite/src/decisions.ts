@@ -37,7 +37,7 @@ const atomicity = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a throw leaves nothing behind and rejects with what was thrown',
+    'a decision that throws stores nothing and rejects with the thrown value',
     on(async ({ store }) => {
       const thrown = new Error('no');
       const ids: string[] = [];
@@ -59,7 +59,7 @@ const atomicity = ({ test, on }: Suite): void => {
   );
 
   test(
-    'discard forgets what was written before it and keeps what is written after',
+    'discard drops the writes before it and keeps the writes after it',
     on(async ({ store }) => {
       const [before, after] = await store.exec(testPartition, (at, tx) => {
         const dropped = adds({ code: 'c' })(at, tx);
@@ -79,7 +79,7 @@ const atomicity = ({ test, on }: Suite): void => {
 
 const contents = ({ test, on }: Suite): void => {
   test(
-    'a public field that the schema does not name is not stored, a private one is kept apart',
+    'a public field outside the schema is not stored, and private state is not in the public text',
     on(async ({ store }) => {
       const id = await store.exec(testPartition, (at, tx) => {
         const contents = { public: { ...note(), hidden: 'x' }, state: { secret: 'private' } };
@@ -93,7 +93,7 @@ const contents = ({ test, on }: Suite): void => {
   );
 
   test(
-    'text of every script, quotes and JSON syntax come back as they were',
+    'text of every script, quotes and JSON syntax are read as they were written',
     on(async ({ store }) => {
       const label = '"\'\\%_\t\n{}[]é漢字😀\u2028?$1:a';
       const id = await store.exec(testPartition, adds({ label, code: label }));
@@ -105,7 +105,7 @@ const contents = ({ test, on }: Suite): void => {
 
 const reading = ({ test, on }: Suite): void => {
   test(
-    'an object is read at once with the one it names as its parent, as far as either is there',
+    'an object is read together with its parent, if they exist',
     on(async ({ store, clock }) => {
       const [owner, owned, orphan, lone, brief] = await store.exec(testPartition, (at, tx) => {
         const parent = adds({ label: 'parent' })(at, tx);

@@ -53,7 +53,7 @@ const contents = ({ test, on }: Suite): void => {
 
 const progress = ({ test, on }: Suite): void => {
   test(
-    'time and ids go on where they stopped, though the clock went back',
+    'time and ids continue after the latest ones, even if the clock went back',
     on(async ({ store, clock, reopen }) => {
       const first = await takes(store, livePartition, 1000);
       const before = await takes(store, livePartition, 1000);

@@ -1,5 +1,5 @@
-// Checks that many concurrent decisions stay isolated, that partitions stay apart, and that one
-// competitor wins.
+// Checks that concurrent decisions are isolated, that partitions are separate, and that one of many
+// decisions takes a key.
 import { expect } from 'expect';
 import { Conflict } from '@kasir/core/store';
 import {
@@ -15,7 +15,7 @@ import { transfer } from './journal.ts';
 
 const bursts = ({ test, on }: Suite): void => {
   test(
-    'in a burst, decisions that throw or break a key affect no other one',
+    'in a burst, decisions that throw or take a used key affect no other decision',
     on(async ({ store }) => {
       await store.exec(testPartition, adds({ code: 'taken' }));
       const burst = Array.from({ length: 50 }, (_, n) =>
@@ -65,7 +65,7 @@ const bursts = ({ test, on }: Suite): void => {
 
 const counting = ({ test, on }: Suite): void => {
   test(
-    'no change is lost when 100 decisions of three partitions count up at once',
+    'no change is lost when 100 decisions in each of three partitions count up at once',
     on(async ({ store }) => {
       const partitions = [testPartition, livePartition, otherPartition];
       const ids = await Promise.all(
@@ -132,7 +132,7 @@ const apart = ({ test, on }: Suite): void => {
   );
 
   test(
-    'the partitions that hold something are listed',
+    'the partitions with stored data are listed',
     on(async ({ store }) => {
       expect(await store.partitions()).toEqual([]);
       await store.view(otherPartition, (view) => view.get(notes, 'x'));
@@ -155,7 +155,7 @@ const apart = ({ test, on }: Suite): void => {
 
 const views = ({ test, on }: Suite): void => {
   test(
-    'a view sees every decision that has returned, and one moment of them all',
+    'a view sees every decision that has returned, and a consistent state of all objects',
     on(async ({ store }) => {
       const [a, b] = await store.exec(testPartition, (at, tx) => [
         adds({ size: 0 })(at, tx),

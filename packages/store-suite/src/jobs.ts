@@ -19,7 +19,7 @@ const topics = async (store: Store, n = 99, lease = 1000): Promise<string[]> =>
 
 const claiming = ({ test, on }: Suite): void => {
   test(
-    'due jobs are taken in due order, as many as asked for, each by one worker',
+    'due jobs are claimed in due order, up to the limit, each by one worker',
     on(async ({ store, clock }) => {
       const now = clock.now();
       const add = (name: string, due: number) =>
@@ -42,7 +42,7 @@ const claiming = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a job says whose it is, when it was due, what to do and how often it was tried',
+    'a claimed job has its partition, due time, payload and number of earlier attempts',
     on(async ({ store, clock }) => {
       const payload = { text: 'é "😀"', list: [1, null] };
       const id = await store.exec(otherPartition, (at, tx) => tx.job('topic', at.now - 5, payload));
@@ -96,7 +96,7 @@ const clocks = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a late release frees nothing that another worker has taken since',
+    'a late release does not release a job that another worker has claimed since',
     on(async ({ store, clock }) => {
       await enqueue(store, testPartition, 'job', clock.now());
       const [late] = await store.claim(1, 500);
@@ -111,7 +111,7 @@ const clocks = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a job that is given back for later is held until then',
+    'a job that is released with a delay is held until its end',
     on(async ({ store, clock }) => {
       await enqueue(store, testPartition, 'job', clock.now());
       const [job] = await store.claim(1, 500);
@@ -155,7 +155,7 @@ const finishing = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a job stays when its decision throws, and goes when its decision discards',
+    'a job is kept when its decision throws, and removed when its decision discards',
     on(async ({ store, clock }) => {
       const job = await enqueue(store, testPartition, 'job', clock.now());
       const failing = store.exec(
@@ -184,7 +184,7 @@ const finishing = ({ test, on }: Suite): void => {
 
 const watching = ({ test, on }: Suite): void => {
   test(
-    'pending returns whether a job can be taken, when each mode has its next, and how many are held',
+    'pending returns whether a job is ready, the next due time of each mode, and the number of held jobs',
     on(async ({ store, clock }) => {
       const now = clock.now();
       const seen = () => store.pending();
@@ -206,7 +206,7 @@ const watching = ({ test, on }: Suite): void => {
   );
 
   test(
-    'listeners hear of new jobs, released jobs and a moved clock until they stop listening',
+    'listeners are called for new jobs, released jobs and a moved clock until they stop listening',
     on(async ({ store, clock }) => {
       let heard = 0;
       let waiting: (() => void) | null = null;

@@ -77,7 +77,7 @@ const paging = ({ test, on }: Suite): void => {
 
 const beginning = ({ test, on }: Suite): void => {
   test(
-    'lines are read from a moment on, and after an id that is no line',
+    'lines can be read from a given time, and after an id that is not one of a line',
     on(async ({ store, clock }) => {
       const moments: number[] = [];
       for (const amount of [1, 2, 3, 4]) {

@@ -14,7 +14,7 @@ import {
 
 const uniqueness = ({ test, on }: Suite): void => {
   test(
-    'an alternate key belongs to one object, and to the next one after it was given up',
+    'an alternate key belongs to one object, and is free after that object gives it up',
     on(async ({ store }) => {
       const first = await store.exec(testPartition, adds({ code: 'k' }));
       await expect(store.exec(testPartition, adds({ code: 'k' }))).rejects.toBeInstanceOf(Conflict);
@@ -34,7 +34,7 @@ const uniqueness = ({ test, on }: Suite): void => {
   );
 
   test(
-    'equal values of two alternate keys are two keys',
+    'equal values in two alternate keys do not conflict',
     on(async ({ store }) => {
       const a = await store.exec(testPartition, adds({ code: 'same' }));
       const b = await store.exec(testPartition, adds({}, 'same'));
@@ -86,7 +86,7 @@ const moreKeys = ({ test, on }: Suite): void => {
 
 const versions = ({ test, on }: Suite): void => {
   test(
-    'a version that was changed meanwhile is refused, and an id that is taken',
+    'an update of a stale version is refused, and so is an insert with a used id',
     on(async ({ store }) => {
       const id = await store.exec(testPartition, adds());
       const stale = await store.view(testPartition, (view) => view.get(notes, id));
@@ -128,7 +128,7 @@ const versions = ({ test, on }: Suite): void => {
 
 const edges = ({ test, on }: Suite): void => {
   test(
-    'a change that the machine does not declare is refused, whatever the decision did',
+    'a transition that the machine does not declare is refused',
     on(async ({ store }) => {
       const born = (state: 'NEW' | 'ON') =>
         store.exec(testPartition, (at, tx) =>

@@ -1,4 +1,5 @@
-// A model of lists as plain array work over generated notes, to compare the pages of stores with.
+// A model of lists that filters and sorts generated notes in an array; the pages of stores are
+// compared with its pages.
 import fc from 'fast-check';
 import type { Row } from '@kasir/core/resource';
 import { timeOf } from '@kasir/core';
@@ -32,7 +33,7 @@ const statuses = ['OPEN', 'DONE', "IT'S"];
 const folders = ['folder a', 'folder b'];
 const touched = fc.integer({ min: 0, max: 30 });
 
-/** A generated note, and the milliseconds between its creation and that of the note before it. */
+/** A generated note, and the milliseconds between its creation and that of the previous note. */
 export const anyNote = fc.record({
   contents: fc
     .record({
@@ -49,7 +50,7 @@ export const anyNote = fc.record({
 
 const some = <T>(...values: T[]) => fc.subarray(values, { minLength: 1 });
 
-/** Omits a value more often than not, so that single filters and combinations both occur. */
+/** Omits a value in most cases, so that both single filters and combinations occur. */
 const maybe = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 

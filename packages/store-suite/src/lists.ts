@@ -86,7 +86,7 @@ const againstModel = ({ test, on }: Suite): void => {
   );
 
   test(
-    'the same among 3200 objects, most of them alike',
+    'every combination returns the page of the model among 3200 objects, most of them alike',
     on(async ({ store, clock }) => {
       const seen = { full: 0, empty: 0 };
       const law = fc.asyncProperty(
@@ -113,7 +113,7 @@ const againstModel = ({ test, on }: Suite): void => {
   );
 };
 
-/** Returns a parcel: every third is in no list, the others are in one of two. */
+/** Returns a parcel: a third of them is in no list, and the others are in one of two lists. */
 const parcel = (n: number): Parcel => ({
   route: [null, 'north', 'south'][n % 3] ?? null,
   size: n % 1_000 === 7 ? 'huge' : n % 5 === 0 ? null : 'small',
@@ -123,7 +123,7 @@ const parcel = (n: number): Parcel => ({
 
 const severalLists = ({ test, on }: Suite): void => {
   test(
-    'a kind of several lists shows and filters the objects of each alone',
+    'a kind with several lists lists and filters the objects of each list separately',
     on(async ({ store }) => {
       const ids = await store.exec(testPartition, (at, tx) =>
         Array.from({ length: 4_000 }, (_, n) => {
@@ -170,7 +170,7 @@ const severalLists = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a kind of several lists is filtered by its facets within one of them only',
+    'a kind with several lists can be filtered by its facets only within one list',
     on(async ({ store }) => {
       const listing = (any: ListFilter['any'] = {}) =>
         store.view(testPartition, (view) => view.list(parcels, { any }, { limit: 1 }).rows.length);
@@ -183,7 +183,7 @@ const severalLists = ({ test, on }: Suite): void => {
 
 const pages = ({ test, on }: Suite): void => {
   test(
-    'pages after and before a cursor meet, and say exactly whether more follows',
+    'pages after and before a cursor meet, and report exactly whether more objects follow',
     on(async ({ store }) => {
       const ids = await Promise.all(
         Array.from({ length: 20 }, () => store.exec(testPartition, adds({ status: 'DONE' }))),
@@ -217,7 +217,7 @@ const pages = ({ test, on }: Suite): void => {
   );
 
   test(
-    'objects stand in the order of their ids, also when they were inserted in another one',
+    'objects are listed in the order of their ids, even if they were inserted in another order',
     on(async ({ store }) => {
       const ids = await store.exec(testPartition, (at) =>
         Array.from({ length: 40 }, () => at.id()),
@@ -241,7 +241,7 @@ const pages = ({ test, on }: Suite): void => {
 
 const searches = ({ test, on }: Suite): void => {
   test(
-    'a text is found in one of many objects by any part of it, and only with equal case',
+    'a search finds a text among many objects by any part of it, and is case-sensitive',
     on(async ({ store }) => {
       const rare = `Order "50%" of_x\\y 'é漢😀'`;
       const id = await store.exec(testPartition, adds({ reference: rare }));
@@ -273,7 +273,7 @@ const searches = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a search follows a text that changes',
+    'a search finds the present text of a changed object only',
     on(async ({ store }) => {
       const id = await store.exec(testPartition, adds({ reference: 'before', label: 'stays' }));
       await store.exec(testPartition, changes(id, { status: 'DONE' }));
@@ -296,7 +296,7 @@ const searches = ({ test, on }: Suite): void => {
   );
 
   test(
-    'what a kind does not declare cannot be asked for',
+    'a filter by a field that the kind does not declare for it is refused',
     on(async ({ store }) => {
       for (const filter of [
         { any: { code: ['x'] } },

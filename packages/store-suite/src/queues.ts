@@ -4,7 +4,7 @@ import { expect } from 'expect';
 import type { CapacitySource, Job, Partition, Store } from '@kasir/core/store';
 import { livePartition, otherPartition, testPartition, type Suite } from './fixtures.ts';
 
-/** Adds due jobs: work of a topic, or deliveries to a receiver; the payload is their number. */
+/** Adds due jobs: work of a topic, or deliveries to a receiver; the payload numbers them. */
 const adds = (
   store: Store,
   partition: Partition,
@@ -18,7 +18,7 @@ const adds = (
 const nameOf = ({ partition: { account, mode }, queue }: Job): string =>
   `${account} ${mode} ${queue}`;
 
-/** Returns the number of jobs of each queue that a claim takes. */
+/** Claims jobs, and returns their number by queue. */
 const takes = async (
   store: Store,
   n: number,
@@ -31,7 +31,7 @@ const takes = async (
   return counts;
 };
 
-/** Returns places for all queues except the given ones. */
+/** Returns a capacity source with unlimited capacity, and none for the given queues. */
 const without =
   (...closed: readonly string[]): CapacitySource =>
   () =>
@@ -40,7 +40,7 @@ const without =
 
 const turns = ({ test, on }: Suite): void => {
   test(
-    'work is taken before deliveries, and neither takes the places of the other',
+    'work is claimed before deliveries, and neither uses the capacity of the other',
     on(async ({ store }) => {
       await adds(store, testPartition, 30, { topic: 'send', receiver: 'a' });
       await adds(store, testPartition, 8);
@@ -55,7 +55,7 @@ const turns = ({ test, on }: Suite): void => {
 
   for (const kind of ['work', 'deliveries']) {
     test(
-      `a backlog of ${kind} of one account leaves other accounts their turn`,
+      `a backlog of ${kind} of one account does not delay other accounts`,
       on(async ({ store }) => {
         const as = kind === 'work' ? {} : { receiver: 'work' };
         await adds(store, testPartition, 400, as);
@@ -72,7 +72,7 @@ const turns = ({ test, on }: Suite): void => {
   }
 
   test(
-    'a backlog of one topic or receiver leaves others of its account their turn',
+    'a backlog of one topic or receiver does not delay others of its account',
     on(async ({ store }) => {
       await adds(store, testPartition, 300, { topic: 'many' });
       await adds(store, testPartition, 300, { receiver: 'busy' });
@@ -86,7 +86,7 @@ const turns = ({ test, on }: Suite): void => {
 
 const places = ({ test, on }: Suite): void => {
   test(
-    'a queue without capacity is passed over, stays whole, and is taken when there is one',
+    'a queue without capacity is skipped and unchanged, and is claimed when there is capacity',
     on(async ({ store }) => {
       await adds(store, testPartition, 50, { receiver: 'full' });
       await adds(store, testPartition, 2, { receiver: 'free' });
@@ -100,7 +100,7 @@ const places = ({ test, on }: Suite): void => {
   );
 
   test(
-    'as many are taken as there are places, each asked for once',
+    'a claim takes as many jobs as there is capacity, and checks the capacity once for each job',
     on(async ({ store }) => {
       await adds(store, testPartition, 50, { receiver: 'a' });
       await adds(store, otherPartition, 50, { receiver: 'b' });
@@ -114,7 +114,7 @@ const places = ({ test, on }: Suite): void => {
   );
 
   test(
-    'what a closed store has left is found again by who opens it, each queue',
+    'skipped jobs and released jobs are taken by a later claim',
     on(async ({ store, clock }) => {
       await adds(store, testPartition, 3, { receiver: 'a' });
       await adds(store, otherPartition, 3);
@@ -129,7 +129,7 @@ const places = ({ test, on }: Suite): void => {
 
 const clocks = ({ test, on }: Suite): void => {
   test(
-    'when the clock went back by hours, due jobs, jobs of soon and ended leases are taken soon',
+    'after the clock went back by hours, due jobs, jobs due soon and ended leases are claimed soon',
     on(async ({ store, clock, reopen }) => {
       await adds(store, livePartition, 1, { topic: 'held' });
       await store.claim(1, 60_000);
@@ -145,7 +145,7 @@ const clocks = ({ test, on }: Suite): void => {
         expect(await takes(now, 9)).toEqual({ 'acc live soon': 1 });
         clock.advance(300_000);
         expect(await takes(now, 9)).toMatchObject({ 'acc live held': 1 });
-        // The latest decision shows the opener of the store the current time.
+        // A store that is reopened reads the current time from the latest decision.
         await now.exec(livePartition, (at, tx) => tx.job('later', at.now + 9e9, null));
       }
     }),
@@ -163,7 +163,7 @@ const backlog = fc.array(
 
 const laws = ({ test, on }: Suite): void => {
   test(
-    'whatever waits, each job is taken once, in the order of its queue, and nobody is passed over',
+    'whatever jobs wait, each is claimed once, in the order of its queue, and no queue starves',
     on(async ({ store }) => {
       const law = fc.asyncProperty(backlog, fc.integer({ min: 1, max: 9 }), async (all, n) => {
         for (const { partition, count, receiver } of all) {
@@ -190,7 +190,7 @@ const laws = ({ test, on }: Suite): void => {
           for (const [name, count] of left) {
             const rounds = seen.has(name) || count === 0 ? 0 : (waited.get(name) ?? 0) + 1;
             waited.set(name, rounds);
-            // Live accounts come first, and n claims of the job class serve each of its few queues.
+            // Live queues are served first, so that each of the few waits for two claims at most.
             if (name.includes('live')) expect(rounds).toBeLessThanOrEqual(2);
           }
         }

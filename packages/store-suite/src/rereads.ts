@@ -3,7 +3,7 @@ import { expect } from 'expect';
 import type { Store } from '@kasir/core/store';
 import { adds, changes, note, notes, testPartition, type Suite } from './fixtures.ts';
 
-/** Reads the label of one object in every possible way; all ways must agree. */
+/** Reads the label of an object in every possible way, and expects the same from all of them. */
 const read = async (store: Store, id: string): Promise<string | undefined> => {
   const labels = await store.view(testPartition, (view) => {
     const text = view.text(notes, id);
@@ -20,9 +20,9 @@ const read = async (store: Store, id: string): Promise<string | undefined> => {
 };
 
 export const rereadTests = ({ describe, test, on }: Suite): void => {
-  describe('what was read before', () => {
+  describe('an object that was read before', () => {
     test(
-      'is seen as the last decision has left it, and as it was after one that failed',
+      'is read with the changes of the last decision, and unchanged after a failed decision',
       on(async ({ store }) => {
         const id = await store.exec(testPartition, adds({ label: 'first' }));
         expect(await read(store, id)).toBe('first');
@@ -48,7 +48,7 @@ export const rereadTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'is gone when it has expired, and its id is that of what takes its place',
+      'is no longer found when it has expired, and its id reads the object that replaces it',
       on(async ({ store, clock }) => {
         const expires = clock.now() + 1_000;
         const puts = (id: string, label: string, end: { expires?: number }) =>
@@ -70,7 +70,7 @@ export const rereadTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'by an alternate key is the object that holds the key now',
+      'by an alternate key is replaced by the object that has the key now',
       on(async ({ store, clock }) => {
         const holder = async (code: string): Promise<string | undefined> => {
           const [label, text] = await store.view(testPartition, (view) => [
@@ -101,7 +101,7 @@ export const rereadTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'ends when a later decision says so',
+      'expires at the time that a later decision sets',
       on(async ({ store, clock }) => {
         const id = await store.exec(testPartition, adds({ label: 'kept' }));
         expect(await read(store, id)).toBe('kept');
@@ -116,7 +116,7 @@ export const rereadTests = ({ describe, test, on }: Suite): void => {
     );
 
     test(
-      'is seen with the parent as that is now',
+      'is read with the present state of its present parent',
       on(async ({ store }) => {
         const folder = await store.exec(testPartition, adds({ label: 'one' }));
         const id = await store.exec(testPartition, adds({ folder }));

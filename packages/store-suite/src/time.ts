@@ -12,7 +12,7 @@ import {
   type Suite,
 } from './fixtures.ts';
 
-/** Runs a small decision and returns its time and `n` of its ids. */
+/** Runs a decision that inserts a note; returns its time and `n` of its ids. */
 export const takes = (
   store: Store,
   partition: Partition,
@@ -31,7 +31,7 @@ export const expectGrowing = (values: readonly string[]): void => {
 
 const turns = ({ test, on }: Suite): void => {
   test(
-    'thousands of ids of one millisecond grow, over decisions and bursts, and carry the time',
+    'thousands of ids in one millisecond increase, over decisions and bursts, and contain the time',
     on(async ({ store, clock }) => {
       const first = await takes(store, testPartition, 3000);
       const burst = await Promise.all(
@@ -64,7 +64,7 @@ const turns = ({ test, on }: Suite): void => {
   );
 
   test(
-    'when the clock went back by hours, time goes on at half speed, also for who opens the store',
+    'after the clock went back by hours, time continues at half speed, also in a reopened store',
     on(async ({ store, clock, reopen }) => {
       const before = await takes(store, livePartition);
       clock.advance(-3 * 3_600_000);
@@ -104,7 +104,7 @@ const turns = ({ test, on }: Suite): void => {
 
 const clocks = ({ test, on }: Suite): void => {
   test(
-    'test partitions follow the test clock, live partitions and the real time do not',
+    'test partitions follow the test clock, and live partitions do not',
     on(async ({ store, clock }) => {
       const times = async () => {
         const test = await takes(store, testPartition);
@@ -132,7 +132,7 @@ const clocks = ({ test, on }: Suite): void => {
 
 const expiry = ({ test, on }: Suite): void => {
   test(
-    'an expired object is no longer seen, and its id and keys are free again',
+    'an expired object is no longer found, and its id and keys are free again',
     on(async ({ store, clock }) => {
       const expires = clock.now() + 1000;
       const fields = { code: 'k', folder: 'f', reference: 'reference', status: 'OPEN' };
@@ -179,7 +179,7 @@ const expiry = ({ test, on }: Suite): void => {
 
 const sweeping = ({ test, on }: Suite): void => {
   test(
-    'the sweep deletes what has expired on the clock of its partition, and no more than asked',
+    'the sweep deletes objects that have expired by the clock of their partition, up to its limit',
     on(async ({ store, clock }) => {
       const expires = clock.now() + 1000;
       for (const partition of [testPartition, testPartition, testPartition, livePartition]) {
@@ -204,7 +204,7 @@ const sweeping = ({ test, on }: Suite): void => {
   );
 
   test(
-    'a change can give an object an end, and leaves the one it has',
+    'a change can set the expiry of an object, and otherwise keeps it',
     on(async ({ store, clock }) => {
       const id = await store.exec(testPartition, adds({ reference: 'ending' }));
       const ends = (expires?: number) =>

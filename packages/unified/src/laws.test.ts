@@ -1,5 +1,5 @@
-// Laws over random histories through the API: money, states and events agree, whatever merchant and
-// payers do.
+// Tests laws over random histories of API requests: money, states and events agree, whatever the
+// merchant and payers do.
 import { toMinor } from '@kasir/core/money';
 import { isEdge } from '@kasir/core/resource';
 import {
@@ -51,7 +51,7 @@ const reusable = accountMethod(
 );
 const philippine = { currency: 'PHP', amount: 500.05 };
 
-/** What a merchant may start; some amounts are among those that fail in test mode. */
+/** Requests that a merchant may create; some have amounts that fail in test mode. */
 const starts: readonly object[] = [
   byWallet(),
   byWallet({ amount: 20_110 }),
@@ -106,7 +106,7 @@ interface Step {
   readonly pick: number;
 }
 
-/** Every start, and what brings each of them forward, more often than what ends everything. */
+/** Returns the weight of a kind of step: steps that create or continue payments are frequent. */
 const often = (kind: Step['kind']): number =>
   ({ start: 5, approve: 2, AUTHENTICATED: 3, capture: 3 } as Partial<Record<string, number>>)[
     kind
@@ -120,7 +120,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** A history in which everything comes to one of the rare ends. */
+/** A history in which requests reach the statuses that random histories seldom reach. */
 const rare: readonly Step[] = [
   { kind: 'start', pick: starts.length - 3 },
   { kind: 'week', pick: 0 },
@@ -169,12 +169,12 @@ const play = async (merchant: PaymentMerchant, ids: string[], step: Step): Promi
   await started(bySaved(payment_method.id, { currency, amount, capture_method }));
 };
 
-/** Everything that is seen of requests, their methods, payments and captures. */
+/** Returns all requests, methods, payments and captures as they are shown. */
 const seen = ({ store, partition, context }: PaymentMerchant) =>
   store.view(partition, (view) => ({
     requests: view.list(intents, {}, { limit: 99 }).rows.map((row) => {
       const method = getInstrument(view, row.state.instrument);
-      // Its method lives on when a request has ended; it is looked at by itself.
+      // The method of an ended request can still change; methods are compared separately.
       const { payment_method: _, ...rendered } = renderRequest(row, method, context(partition));
       return rendered;
     }),
@@ -193,7 +193,7 @@ type SeenPayment = Seen['payments'][number];
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
-/** The transactions of a payment say what became of it. */
+/** Expects the transactions of a payment to match its status and captured amount. */
 const checkTransactions = (paid: SeenPayment, rows: readonly Transaction[]): void => {
   const statuses = new Set(rows.map(({ status }) => status));
   const minor = rows.map(({ currency, amount }) => toMinor(currency, amount));
@@ -234,7 +234,7 @@ const checkBooks = async (merchant: PaymentMerchant): Promise<void> => {
 const open: readonly string[] = ['REQUIRES_ACTION', 'PENDING', 'AWAITING_CAPTURE'];
 const isUnpaid = (status: string): boolean => !open.includes(status) && status !== 'SUCCEEDED';
 
-/** What changed between two looks are steps of the machines, and what has ended stays so. */
+/** Expects each change to be a transition of its machine, and ended objects to be unchanged. */
 const checkSteps = (before: Seen, after: Seen): void => {
   for (const now of after.requests) {
     const was = before.requests.find(({ id }) => id === now.id);
@@ -261,7 +261,7 @@ interface EmittedEvent {
   readonly data: { readonly id: string; readonly payment_request_id: string };
 }
 
-/** Events of a payment as its state asks for: each change emits one, and nothing else does. */
+/** Returns the events that a payment must have emitted to reach its state. */
 const eventsOf = (paid: SeenPayment, dialect: 'spec' | 'service'): string[] => {
   const held = paid.authorizedUntil !== null || paid.status === 'EXPIRED';
   const isPushed = paid.channel === 'OVO';
@@ -305,7 +305,7 @@ const checkEvents = async (
   }
 };
 
-/** Plays a history and looks after each step. */
+/** Plays a history, and compares the objects before and after each step. */
 const played = async (
   merchant: PaymentMerchant,
   history: readonly Step[],
@@ -351,7 +351,7 @@ describe.each([
     );
   });
 
-  test('states move along their machines, ends are final, times never fall (STATE-PR2-SET, PR2-FIELD-status, STATE-PM2-SET, STATE-UNSPEC-03, STATE-UNSPEC-04, PR2-FIELD-failure_code)', async () => {
+  test('states follow their machines, ended states are final, and times never go back (STATE-PR2-SET, PR2-FIELD-status, STATE-PM2-SET, STATE-UNSPEC-03, STATE-UNSPEC-04, PR2-FIELD-failure_code)', async () => {
     const reached = new Set<string>();
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
@@ -376,7 +376,7 @@ describe.each([
     );
   });
 
-  test('actions are open exactly while something is left to do (PR2-FIELD-actions, PR2-FIELD-action.action)', async () => {
+  test('a request has actions exactly while its payer or merchant has something to do (PR2-FIELD-actions, PR2-FIELD-action.action)', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (history) => {
         const merchant = createPaymentMerchant({ dialect });

@@ -51,7 +51,7 @@ const paidView = (reads: Pick<Reads, 'get'>, { state }: PaymentRow) => ({
   instrument: getInstrument(reads, state.instrument ?? ''),
 });
 
-/** Returns the view of payments for a payment request, or to a payment method. */
+/** Returns the view of the payments of a payment request, or of a payment method alone. */
 const paidFor = (product: typeof METHOD | typeof REQUEST) =>
   resourceView({
     resource: 'payments',
@@ -66,8 +66,8 @@ const paidFor = (product: typeof METHOD | typeof REQUEST) =>
   });
 
 /**
- * Returns whether a step is possible: a payment expires a single-use method, and without a request
- * only numbers and codes are paid.
+ * Returns whether a step is possible: a payment expires a single-use method, and a reusable method
+ * is paid without a request only if it is a number or code.
  */
 const isMethodStep = ({ on, to }: Transition, { state }: InstrumentRow): boolean => {
   if (on !== 'payment_succeeds') return true;

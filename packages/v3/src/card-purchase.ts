@@ -1,9 +1,10 @@
-// Reads the bill of a card and the wishes of its merchant, as requests and tokens of v3 have them.
+// Reads the billing details of a card and the preferences of the merchant from a request or token
+// of v3.
 import type { NewIntent } from '@kasir/payments';
 import { describePurchase } from '@kasir/payments/types';
 import type { Properties } from './properties.ts';
 
-/** Returns the bill of a card, and the wishes of its merchant. */
+/** Returns the billing details of a card, and the preferences of the merchant. */
 export const cardPurchase = (sent: Properties) => {
   const { billing_information: billing, card_details: card, recurring_configuration: cycle } = sent;
   return {
@@ -28,6 +29,6 @@ export const cardPurchase = (sent: Properties) => {
   };
 };
 
-/** Returns the purchase that a saved card brings to each of its payments, or no field. */
+/** Returns the purchase that a saved card adds to each of its payments, or an empty object. */
 export const savedPurchaseOf = (sent: Properties): Pick<NewIntent, 'purchase'> =>
   describePurchase(cardPurchase(sent));

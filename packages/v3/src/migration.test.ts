@@ -1,4 +1,4 @@
-// Migration to v3: the mapping of the specification, and the codes of the channel table.
+// Tests the migration to v3: the mapping of the specification, and the codes of the channel table.
 import { channels, renamedCodes, v3Migration, v3PaymentRequestType } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -32,7 +32,7 @@ test('fields get their names of v3, at any depth (V3-MAP-10, V3-MAP-11, V3-MAP-1
   expect(toV3Fields({ checkout_method: 'PAY_AND_SAVE' })).toEqual({ type: 'PAY_AND_SAVE' });
 });
 
-test('a body of v3 is left as it is by a second look (V3-MAP-10)', () => {
+test('a body with v3 names is unchanged by another translation (V3-MAP-10)', () => {
   const names = fc.constantFrom(...Object.keys(v3Migration.fields), 'reference_id', 'metadata');
   fc.assert(
     fc.property(fc.dictionary(names, fc.oneof(fc.string(), fc.nat())), (body) => {
@@ -70,7 +70,7 @@ test.each([
   expect(toV3ChannelCode(code, origin)).toBe(inV3);
 });
 
-test('every channel that v2 and v3 know is found by its code, type and country (V3-MAP-16)', () => {
+test('every channel of v2 and v3 is translated by its code, type and country (V3-MAP-16)', () => {
   expect(renamedCodes.length).toBeGreaterThan(30);
   for (const { type, country, code, v2, v3 } of channels) {
     if (!v2 || v3 === null) continue;
@@ -79,7 +79,7 @@ test('every channel that v2 and v3 know is found by its code, type and country (
   }
 });
 
-test('what replaces what is a type of v3 (V3-MAP-01, V3-MAP-02, V3-MAP-03, V3-MAP-04, V3-MAP-05, V3-MAP-06, V3-MAP-07, V3-MAP-08, V3-MAP-09)', () => {
+test('each replacement of a legacy endpoint is a type of v3 (V3-MAP-01, V3-MAP-02, V3-MAP-03, V3-MAP-04, V3-MAP-05, V3-MAP-06, V3-MAP-07, V3-MAP-08, V3-MAP-09)', () => {
   const types = new Set<string>([...v3PaymentRequestType.options, 'SAVE']);
   for (const { type } of v3Migration.replacements) expect(types).toContain(type);
   expect(new Set(v3Migration.replacements.map(({ clause }) => clause)).size).toBe(9);

@@ -1,4 +1,5 @@
-// The machines of v3 match the lifecycles of instruments, intents and payments, with their events.
+// Tests that the machines of v3 match the lifecycles of instruments, intents and payments, with
+// their events.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import {
   paymentTokenMachine,
@@ -37,7 +38,7 @@ import {
 const dialects = ['spec', 'service'] as const;
 type Dialect = (typeof dialects)[number];
 
-/** The steps that a machine has but for what each kind of request takes of them. */
+/** Returns the body of a request of each kind. */
 const bodies = {
   page: byWallet,
   device: byPush,
@@ -45,7 +46,7 @@ const bodies = {
   manual: (change: object = {}) => byCard({ capture_method: 'MANUAL', ...change }),
 };
 
-/** What may happen to a request of each kind. */
+/** Triggers of the lifecycle that apply to each kind of request. */
 const triggers = {
   page: ['request_action', 'succeed', 'fail', 'expire', 'cancel'],
   device: ['wait', 'succeed', 'fail', 'expire', 'cancel'],
@@ -64,21 +65,21 @@ const requestSteps = async (dialect: Dialect, form: keyof typeof bodies) => {
   const another = (merchantKey: string) => ({ ...state, merchantKey });
   return observedSteps(intents, [{ place, state: another, show }], {
     triggers: triggers[form],
-    // What becomes of its payment has events of the payment.
+    // Events of payments belong to the machine of payments.
     counts: (event) => event.startsWith('payment_request.'),
   });
 };
 
-test('the machine of payment requests is the image of the life of an intent, of every kind and in both dialects (STATE-PR3-SET, STATE-UNSPEC-04, STATE-UNSPEC-05)', async () => {
+test('the state machine of payment requests equals the lifecycle of intents of every kind in both dialects (STATE-PR3-SET, STATE-UNSPEC-04, STATE-UNSPEC-05)', async () => {
   const steps = new Set<string>();
   for (const dialect of dialects)
     for (const form of Object.keys(bodies) as (keyof typeof bodies)[])
       for (const step of await requestSteps(dialect, form)) steps.add(step);
-  // What has two names in two dialects is one step of the machine.
+  // The expiry has one name in each dialect, and is one step of the machine.
   const both = 'payment_request.expired payment_request.expiry';
   const joined = new Set(
     [...steps]
-      // An authorization stays what it is, an open code too.
+      // An AUTHORIZED request keeps its status, and so does an open code.
       .filter((step) => !/^(\w+) \1$/.test(step) && !step.startsWith('AUTHORIZED '))
       .map((step) => step.replace(/payment_request\.expir(ed|y)$/, both)),
   );
@@ -88,7 +89,7 @@ test('the machine of payment requests is the image of the life of an intent, of 
   );
 });
 
-test('the machine of payments is the image of their life, with the events of v3 (V3-UNSPEC-08, EVT-payment.capture, EVT-payment.failure, V3-CONF-03)', async () => {
+test('the state machine of payments equals their lifecycle, with the events of v3 (V3-UNSPEC-08, EVT-payment.capture, EVT-payment.failure, V3-CONF-03)', async () => {
   const place = createMerchant();
   const { id } = await place.request(byCard({}, cards.known));
   const made = await place.store.view(
@@ -101,14 +102,14 @@ test('the machine of payments is the image of their life, with the events of v3 
   const steps = await observedSteps(payments, [viewpoint], {
     triggers: Object.keys(taken) as (keyof typeof taken)[],
   });
-  // v2 captures in parts and takes wallets back; v3 does neither.
+  // Other generations capture in parts and void wallet payments; v3 does neither.
   const ofV2 = new Set(['SUCCEEDED SUCCEEDED', 'SUCCEEDED CANCELED']);
   expect(new Set([...steps].filter((step) => !ofV2.has(step)))).toEqual(
     machineSteps(v3PaymentMachine),
   );
 });
 
-test('the machine of tokens is the image of the life of an instrument in both dialects (STATE-PT-SET, STATE-UNSPEC-04, EVT-payment_token.activation, EVT-payment_token.failure, EVT-payment_token.expiry)', async () => {
+test('the state machine of tokens equals the lifecycle of instruments in both dialects (STATE-PT-SET, STATE-UNSPEC-04, EVT-payment_token.activation, EVT-payment_token.failure, EVT-payment_token.expiry)', async () => {
   const viewpoints = await Promise.all(
     dialects.map(async (dialect) => {
       const place = createMerchant({ dialect });
@@ -120,7 +121,7 @@ test('the machine of tokens is the image of the life of an instrument in both di
       return { place, state: () => state, show };
     }),
   );
-  // One that is saved is used up by no payment, and v3 cancels where v2 withdraws.
+  // No payment consumes a saved instrument, and v3 has the trigger cancel where v2 has withdraw.
   const { consume: _, withdraw: __, ...taken } = instrumentLifecycle.on;
   const steps = await observedSteps(instruments, viewpoints, {
     triggers: Object.keys(taken) as (keyof typeof taken)[],
@@ -130,7 +131,7 @@ test('the machine of tokens is the image of the life of an instrument in both di
   expect(new Set([...steps].filter((step) => !still.has(step)))).toEqual(new Set(machine));
 });
 
-test('every failure has a word of v3, that of a token in one of its own (V3-UNSPEC-05)', () => {
+test('every failure has a code of v3 for payments and one for tokens (V3-UNSPEC-05)', () => {
   for (const failure of [
     'EXPIRED',
     'INSTRUMENT_ENDED',

@@ -1,4 +1,4 @@
-// An event of the catalog, as the receiver and its users know it.
+// Defines the entry of an event in the catalog, for the receiver and its users.
 import type { Shape } from '@kasir/client';
 
 /** An event that the platform sends. */
@@ -13,6 +13,6 @@ export interface CatalogEvent<Name extends string = string> {
   readonly clauses: readonly string[];
   /** The fields of its payload that it always has, with their types. */
   readonly essential: Shape;
-  /** The same for the forms in other versions, by their dates (VER-04). */
+  /** The essential fields of its payload in other versions, by their dates (VER-04). */
   readonly dated?: Readonly<Record<string, Shape>>;
 }

@@ -1,4 +1,5 @@
-// The catalog holds the events that models declare, and its reader reads what the outbox writes.
+// Tests that the catalog has the events that models declare, and that its reader reads the bodies
+// that the outbox writes.
 import { event, type Envelope } from '@kasir/core/resource';
 import { decideQuietly, emit, outgoing, type AccountView } from '@kasir/core/server';
 import { memoryStore } from '@kasir/core/testing';
@@ -21,7 +22,7 @@ type Described = Pick<
   'name' | 'family' | 'envelope' | 'when' | 'clauses'
 >;
 
-/** The names in a shape, as a declaration lists essential fields. */
+/** Returns the field names of a shape, in the form of a declaration of essential fields. */
 const namesOf = ({ properties = {} }: Shape = {}): object =>
   Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [
@@ -31,7 +32,7 @@ const namesOf = ({ properties = {} }: Shape = {}): object =>
   );
 
 describe('the catalog', () => {
-  test('holds every event that models declare, each under its family (EVT-UNSPEC-10)', () => {
+  test('has every event that models declare, with its family (EVT-UNSPEC-10)', () => {
     const described = ({ name, family, envelope, when, clauses }: Described) => ({
       name,
       family,
@@ -45,7 +46,7 @@ describe('the catalog', () => {
   });
 
   test.each(declaredEvents.map((declared) => [declared.name, declared] as const))(
-    'has the essential fields of %s as they are declared, and the shape of its body',
+    'has the declared essential fields of %s, and the shape of its body',
     (_, declared) => {
       const { name, envelope, essential, dated } = declared;
       const found = catalog.find((one) => one.name === name && one.envelope === envelope);
@@ -61,14 +62,14 @@ describe('the catalog', () => {
     },
   );
 
-  test('a name stands once per envelope, so that both identify a body', () => {
+  test('has each name once per envelope, so that both identify a body', () => {
     const keys = catalog.map(({ name, envelope }) => `${name} ${envelope}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
 
 describe('the essential fields of an event', () => {
-  /** The merchant's own name of a thing, how it stands, how much: without these nobody can act. */
+  /** Fields that a receiver needs to act: references of the merchant, statuses and amounts. */
   const needed =
     /^(?:reference_id|external_id|.*status|amount|captured_amount|charge_amount|refund_amount)$/;
   const shapeOf = (data: z.ZodType): z.core.$ZodShape => (data as z.ZodObject).shape;
@@ -98,7 +99,7 @@ describe('the type of an event', () => {
     expectTypeOf<WebhookEvent['event']>().not.toEqualTypeOf<string>();
   });
 
-  test('is an interface with a name, for every event of the catalog', () => {
+  test('is a named interface for every event of the catalog', () => {
     expectTypeOf<Of<'payment.succeeded'>>().toEqualTypeOf<PaymentSucceededEvent>();
     expectTypeOf<EventPayloads['payment.succeeded']>().toEqualTypeOf<PaymentSucceededEvent>();
     expectTypeOf<EventName>().toEqualTypeOf<WebhookEvent['event']>();
@@ -107,7 +108,7 @@ describe('the type of an event', () => {
     const onPaid: EventHandler<PaymentSucceededEvent> = ({ data }) =>
       void amounts.push(data.amount);
     const handler: EventHandler = (event, delivery) =>
-      // A name tells which it is; what else arrives has another.
+      // The name identifies the type of the event.
       event.event === 'payment.succeeded' ? onPaid(event, delivery) : undefined;
     const data = { id: 'cc_1', reference_id: 'a', status: 'SUCCEEDED', amount: 5, currency: 'IDR' };
     const delivery = { id: null, name: 'payment.succeeded', body: {}, issues: [] };
@@ -117,7 +118,7 @@ describe('the type of an event', () => {
     expectTypeOf<Of<'payment.later'>>().toEqualTypeOf<EventPayloads['payment.later']>();
   });
 
-  test('follows from its envelope where two generations have its name (V3-CONF-03, EVT-CONF-02)', () => {
+  test('follows from its envelope if two generations have an event of this name (V3-CONF-03, EVT-CONF-02)', () => {
     type Authorized = Of<'payment.authorization'>;
     type OfV3 = Extract<Authorized, { api_version?: 'v3' | undefined }>;
     type OfV2 = Extract<Authorized, { api_version?: null | undefined }>;
@@ -144,7 +145,7 @@ describe('the type of an event', () => {
     ).toEqual(new Set(['v2', 'v3']));
   });
 
-  test('promises the essential fields only', () => {
+  test('requires the essential fields only', () => {
     type Paid = Of<'payment.succeeded'>['data'];
     expectTypeOf<Paid['reference_id']>().toEqualTypeOf<string>();
     expectTypeOf<undefined>().toExtend<Paid['metadata']>();
@@ -154,7 +155,7 @@ describe('the type of an event', () => {
     expectTypeOf<Info['payments_enabled']>().toEqualTypeOf<boolean>();
   });
 
-  test('lists the values of today and allows those of tomorrow', () => {
+  test('lists the known values of a status and allows new ones', () => {
     type Status = Of<'payment_method.expired'>['data']['status'];
     expectTypeOf<'PENDING'>().toExtend<Status>();
     expectTypeOf<'TOMORROW'>().toExtend<Status>();
@@ -184,7 +185,7 @@ const declare = (envelope: Envelope, name = `thing.${envelope}`) =>
     clauses: [],
   });
 
-/** An event of `declare`, as the receiver knows it. */
+/** Returns the entry of an event of `declare` in the catalog of a receiver. */
 const readable = (
   { name, envelope }: Pick<Readable, 'name' | 'envelope'>,
   properties: Shape['properties'] = { id: { type: 'string' } },
@@ -194,7 +195,7 @@ const readable = (
   essential: { type: 'object', properties, required: Object.keys(properties) },
 });
 
-/** The body that the platform writes for an event. */
+/** Returns the body that the platform writes for an event. */
 const written = async (spec: ReturnType<typeof declare>): Promise<string> => {
   const store = memoryStore();
   const partition = { account: account.id, mode: 'test' } as const;
@@ -242,7 +243,7 @@ describe('reading a body', () => {
     },
   );
 
-  test('one name in two generations is distinguished by the envelope (V3-CONF-03)', async () => {
+  test('an event name of two generations is distinguished by the envelope (V3-CONF-03)', async () => {
     const specs = [declare('v2', 'payment.both'), declare('v3', 'payment.both')] as const;
     const read = eventReader(specs.map((spec) => readable(spec)));
     for (const { envelope, ...spec } of specs) {
@@ -292,13 +293,13 @@ describe('reading a body', () => {
     expect(read(undefined)?.missing).toContain('data.id');
   });
 
-  test('fields that the catalog does not know are kept', () => {
+  test('fields outside the catalog are kept', () => {
     const body = { event: 'thing.flat', ...data, news: [1] };
     const reading = eventReader([readable(declare('flat'))])(JSON.stringify(body));
     expect(reading).toMatchObject({ event: body, issues: [] });
   });
 
-  test('an event that is not in the catalog arrives whole as unknown', () => {
+  test('an event that is not in the catalog is read as unknown, with its whole body', () => {
     const foreign = { event: 'payout.paid', id: '1' };
     expect(readEvent(JSON.stringify(foreign))?.event).toEqual({
       event: 'unknown',
@@ -309,7 +310,7 @@ describe('reading a body', () => {
     expect(readEvent('{"event":"toString"}')?.event).toMatchObject({ event: 'unknown' });
   });
 
-  test('a body without a name is the bare event whose essential fields it has, the most demanding one first', () => {
+  test('a body without a name is the bare event with the most essential fields that it has', () => {
     const paid = readable({ name: 'thing.paid', envelope: 'bare' });
     const sized = readable(
       { name: 'thing.sized', envelope: 'bare' },
@@ -339,7 +340,7 @@ describe('reading a body', () => {
     });
   });
 
-  test.each(['', 'x', 'null', '[]', '"payment.succeeded"'])('%j is no event', (text) => {
+  test.each(['', 'x', 'null', '[]', '"payment.succeeded"'])('%j is not an event', (text) => {
     expect(readEvent(text)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export interface DeliveryAttempt {
   readonly body: string;
   /** Verification token of the account, sent as x-callback-token. */
   readonly token: string;
-  /** Signing secret of the account and mode; several while one is being replaced. */
+  /** Signing secret of the account and mode; several while a secret is being replaced. */
   readonly secret: string | readonly string[];
   /** Real time, milliseconds since 1970: receivers compare it with their own clock. */
   readonly now: number;

@@ -1,4 +1,5 @@
-// Defines the types of received events, which hold even if the platform is newer than this package.
+// Defines the types of received events, which stay valid if the platform is newer than this
+// package.
 import type { EventName, EventPayloads } from './generated/types.ts';
 
 /** An event of the catalog as it is received; `event` is its name. */

@@ -1,4 +1,4 @@
-// Tests that every failure code is explained, and that the recipe of each page ends with its code.
+// Tests that every failure code is explained, and that the recipe of each page causes its code.
 import { unwrap } from '@kasir/control/client';
 import { failureCauses } from '@kasir/models';
 import { createKasir, type KasirInProcess } from '@kasir/server/in-process';
@@ -32,7 +32,7 @@ const call = async (method: string, path: string, body?: Body): Promise<Body> =>
 
 const idOf = (made: Body): string => String(made['id'] ?? made['payment_request_id']);
 
-/** Does what the page says to do after the request. */
+/** Takes the step that the page describes after the request; returns the refund, if any. */
 const finish = async ({ next, decline }: Recipe, made: Body): Promise<Body | null> => {
   const id = idOf(made);
   switch (next) {
@@ -72,18 +72,18 @@ const follow = async (recipe: Recipe): Promise<Body> => {
   const made = await call('POST', path, body);
   const refund = await finish(recipe, made);
   if (refund) return refund;
-  // A wallet on the payer's device answers after two seconds of the test clock.
+  // The payer responds on the device after two seconds of the test clock.
   unwrap(await kasir.control.clock.advance({ body: { ms: 5_000, wait_ms: 50_000 } }));
   return call('GET', `${path}/${idOf(made)}`);
 };
 
-test('every failure code has a cause with whole sentences, and no other', () => {
+test('every failure code has a cause with whole sentences, and no other code has one', () => {
   expect(Object.keys(failureCauses).toSorted()).toEqual(failureCodes);
   for (const texts of Object.values(failureCauses))
     for (const text of Object.values(texts)) expect(text).toMatch(/^[A-Z].*\.$/);
 });
 
-test('every webhook that a page names is one of the catalog', () => {
+test('every webhook that a page names is in the catalog', () => {
   const names = new Set<string>(catalog.map(({ name }) => name));
   const named = failurePages().flatMap(({ text }) =>
     Array.from(text.matchAll(/webhook `([^`]+)`/g), ([, name = '']) => name),
@@ -92,7 +92,7 @@ test('every webhook that a page names is one of the catalog', () => {
 });
 
 test.each(failureCodes.filter((code) => recipeOf(code)))(
-  'the commands of the page of %s end with it',
+  'the commands of the page of %s cause this failure code',
   async (code) => {
     const made = await follow(recipeOf(code) as Recipe);
     expect(made).toMatchObject({ status: 'FAILED', failure_code: code });

@@ -31,7 +31,7 @@ interface Field {
 const documented = (schema: { readonly meta: () => unknown }): readonly string[] =>
   (schema.meta() as { readonly known: readonly string[] }).known;
 
-/** Every field with a failure code, and the webhooks in which it comes. */
+/** Every field with a failure code, and the webhook that has the field. */
 const fields: readonly Field[] = [
   {
     where: '`failure_code` of payment requests, payments and captures',
@@ -101,12 +101,14 @@ const amountTable = (amounts: readonly TestAmount[]): string =>
     ]),
   );
 
-/** Returns what makes a code happen: commands, amounts, or the words that nothing does. */
+/** Returns the ways to cause a code: commands, amounts, or a sentence that there is none. */
 const recipeParts = (name: string): readonly string[] => {
   const recipe = recipeOf(name);
   const amounts = testAmounts.filter((one) => one.code === name);
   if (!recipe && amounts.length === 0)
-    return ['Test mode does not answer with this code; processors of live mode may.'];
+    return [
+      'Test mode cannot cause this code; only processors of live mode return it; processors of live mode may.',
+    ];
   return [
     ...(recipe
       ? [

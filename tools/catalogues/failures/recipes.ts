@@ -1,15 +1,15 @@
-// The recipes that make each failure code happen in test mode: pages print them, a test plays them.
+// Recipes that cause each failure code in test mode: pages print them, and a test follows them.
 import { cardCodes, debitCodes, linkCodes, refundFailureCodes, walletCodes } from '@kasir/models';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A script, a request, and an act of a payer or the clock that end with a failure. */
+/** A script, a request, and a step of the payer, the merchant or the clock that cause a failure. */
 export interface Recipe {
-  /** The code that the script names: that of the domain, where a generation renames it. */
+  /** The failure that the script sets: the code of the domain, which a generation may rename. */
   readonly decline?: { readonly code: string; readonly work: 'payment' | 'linking' | 'refund' };
   readonly path: string;
   readonly body: Body;
-  /** The payer presses this button of the page; by the API, `simulate` does the same. */
+  /** The step after the request; `wait` advances the clock, `end` expires the payment method. */
   readonly next?: 'pay' | 'decline' | 'authorize' | 'wait' | 'end';
 }
 
@@ -37,7 +37,7 @@ const cardWith = (properties: Body): Body => ({
 
 const card = cardWith({ skip_three_d_secure: true });
 
-/** A wallet that asks on the payer's device: in test mode it responds after two seconds. */
+/** A payment that its payer approves on a device: in test mode the result takes two seconds. */
 const wallet: Body = {
   ...order,
   payment_method: {
@@ -108,7 +108,7 @@ const payment = (code: string) => ({ code, work: 'payment' }) as const;
 
 const isOf = (codes: readonly string[], code: string): boolean => codes.includes(code);
 
-/** Recipes of codes that no list of channels has, or that a channel needs to be waited for. */
+/** Recipes of codes that need no script, and of codes that v3 renames. */
 const special: Readonly<Record<string, Recipe>> = {
   AUTHENTICATION_FAILED: { path: REQUESTS, body: cardWith({}), next: 'decline' },
   PAYMENT_REQUEST_EXPIRED: { path: REQUESTS, body: walletPage, next: 'wait' },

@@ -1,7 +1,7 @@
-// Draws a recorded payment as an SVG: still for code hosts, or panel after panel for the site.
+// Draws a recorded payment as an SVG: static for code hosts, or animated for the site.
 import type { RecordedPayment } from './record.ts';
 
-/** The order of the panels: beside each other, or below each other on narrow screens. */
+/** Arrangement of the panels: two columns, or one column for narrow screens. */
 type Layout = 'wide' | 'tall';
 
 /** A run of text in one color. */
@@ -24,7 +24,7 @@ const PANEL = { wide: 474, tall: 400 } as const;
 const PANEL_HEIGHT = 236;
 const GAP = 20;
 const MARGIN = 16;
-/** Seconds of one showing, and from panel to panel; the rest of it is still. */
+/** Seconds of one cycle of the animation, and between the appearances of two panels. */
 const ROUND = 14;
 const STEP = 1.6;
 
@@ -148,7 +148,7 @@ const drawPanel = ({ title, note, lines }: Panel, layout: Layout, place: Place, 
   ].join('\n');
 };
 
-/** Returns the keyframes of a panel that appears at a share of a round and stays. */
+/** Returns the keyframes of a panel, which appears in its turn and stays until the cycle ends. */
 const appearance = (index: number): string => {
   const from = ((index * STEP) / ROUND) * 100;
   const to = from + 4;
@@ -169,7 +169,7 @@ const style = (moving: boolean): string =>
       : []),
   ].join('');
 
-/** Returns the picture in words, for those who do not see it. */
+/** Returns a description of the picture for screen readers. */
 const description = ({ request, response, statuses, lines, webhook }: RecordedPayment): string =>
   `A real run: POST ${request.path} gets ${response.status}, the payment request goes through ${statuses.join(' and ')}, ${lines.length} journal lines add up to zero, and the receiver responds to the webhook ${String(webhook.body['event'])} with ${webhook.status}.`;
 

@@ -3,7 +3,7 @@ import type { GeneratedFile } from '../markdown.ts';
 import { drawPayment } from './draw.ts';
 import { recordPayment } from './record.ts';
 
-/** Returns the pictures of one recorded payment: still, moving, and moving on narrow screens. */
+/** Returns the pictures of a recorded payment: static, animated, and animated in one column. */
 export const paymentPictures = async (): Promise<readonly GeneratedFile[]> => {
   const recorded = await recordPayment();
   return [

@@ -37,7 +37,7 @@ const order = {
   },
 } as const;
 
-/** Opens a receiver that keeps what it gets. */
+/** Opens a receiver that keeps its webhooks. */
 const openReceiver = async () => {
   const received: Webhook[] = [];
   const { url, close } = await loopback((response, request) => {
@@ -48,7 +48,7 @@ const openReceiver = async () => {
   return { received, url: `${url}/webhooks`, close };
 };
 
-/** Pays an order by a wallet on a platform of its own; the same in every run but for signatures. */
+/** Pays an order by wallet on a new platform; only signatures differ between two runs. */
 export const recordPayment = async (): Promise<RecordedPayment> => {
   const receiver = await openReceiver();
   const kasir = await createKasir({ seed: SEED, callbackUrl: receiver.url });

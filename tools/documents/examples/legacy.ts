@@ -60,7 +60,7 @@ const codes = async (merchant: Recorder): Promise<void> => {
   await merchant.examples('payment_codes.simulate', { amount: 300 }, cebuana);
 };
 
-/** Creates a closed account that can still be changed. */
+/** Creates an unpaid virtual account of a fixed amount, which can be updated. */
 const closedAccount = (merchant: Recorder): Promise<Body> =>
   merchant.call('callback_virtual_accounts.create', {
     name: 'changeable',

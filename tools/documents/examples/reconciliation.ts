@@ -38,7 +38,7 @@ const open = async (): Promise<Recorder> => {
   return recorder;
 };
 
-/** An operation that has no response. */
+/** The id of an operation to which the connector never responded. */
 const doubtful = '00000000-0000-7000-8000-000000000009';
 
 const lineOf = (index: number, gross: number) => ({

@@ -25,7 +25,7 @@ export interface Exchange {
 
 const SEED = 20_260_102;
 
-/** The name of an example that is not named otherwise. */
+/** The default name of an example. */
 export const USUAL = 'usual';
 
 const contracts = new Map<string, CallSpec>(
@@ -102,8 +102,8 @@ export class Recorder {
   }
 
   /**
-   * Calls the control API as the operator, or as the one of another token. Throws when the response
-   * is not a success.
+   * Calls the control API as the operator, or with the token of another operator. Throws when the
+   * response is not a success.
    */
   async operate(id: string, sent: Sent = {}, token = this.kasir.controlToken): Promise<Body> {
     const contract = found(operations, id);

@@ -7,7 +7,7 @@ import type { Body, Recorder } from './recorder.ts';
 /** Error bodies by id of the call and error code. */
 export type Refusals = ReadonlyMap<string, ReadonlyMap<string, Body>>;
 
-/** Body fields with which a call gets as far as looking up the object of its path. */
+/** Body fields that most calls accept, so that they look up the object of their path. */
 const plausible = {
   auth_code: '123456',
   otp_code: '123456',
@@ -42,7 +42,7 @@ const attempts = (contract: CallSpec, key: string, weakKey: string): readonly At
 const errorOf = (text: string): Body & { readonly error_code?: string } =>
   (text === '' ? {} : JSON.parse(text)) as Body;
 
-/** Provokes errors of a call; the account has used its first idempotency key elsewhere. */
+/** Provokes errors of a call; the account has used `example-1` as the key of another request. */
 const refusalsOf = async (
   send: Recorder['kasir']['fetch'],
   base: string,

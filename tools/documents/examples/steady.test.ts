@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { steady } from './steady.ts';
 
-/** An overview as it is recorded on some day, with the key of some run. */
+/** Returns an overview as it is recorded on a day, with the key of a run. */
 const recorded = (day: string, key: string) => ({
   real_now: `${day}T00:00:01.234Z`,
   payments: [{ date: '2026-01-01', volume: 5 }],
@@ -11,7 +11,7 @@ const recorded = (day: string, key: string) => ({
   key,
 });
 
-test('an example that was recorded on another day is the same, but for dates that were sent', () => {
+test('an example recorded on another day and with another key is the same', () => {
   const one = steady(recorded('2026-11-26', 'a'.repeat(48)));
   expect(steady(recorded('2027-03-01', 'b'.repeat(48)))).toEqual(one);
   expect(one).toMatchObject({

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const accountLinkFaults: readonly Fault[] = [
   {
     id: 'snap-signature-unchecked',
-    title: 'a signature of other bytes is accepted',
+    title: 'a signature over other bytes is accepted',
     find: "if (!isSigned(signedPart(request), request.headers['x-signature'] ?? '')) return wrongSignature;",
     replace: "if (request.headers['x-signature'] === 'none') return wrongSignature;",
     laws: ['snap-1'],
@@ -18,21 +18,21 @@ export const accountLinkFaults: readonly Fault[] = [
   },
   {
     id: 'snap-reference-twice',
-    title: 'a partnerReferenceNo makes two links on one day',
+    title: 'one partnerReferenceNo creates two links on the same day',
     find: "`link ${toIsoString(now).slice(0, 10)} ${context.partner?.id ?? ''} ${reference}`",
     replace: "`link ${toIsoString(now)} ${context.partner?.id ?? ''} ${reference}`",
     laws: ['snap-2'],
   },
   {
     id: 'snap-partners-share-keys',
-    title: 'partners of one account share what they call X-EXTERNAL-ID',
+    title: 'all partners of one account share one space of X-EXTERNAL-ID values',
     find: "'x-external-id': 'x-partner-id', none: null",
     replace: "'x-external-id': null, none: null",
     laws: ['snap-2'],
   },
   {
     id: 'snap-signature-bytes',
-    title: 'a signature of other characters than Base64 ends in an error of the server',
+    title: 'a signature that is not Base64 gets a server error',
     find: "verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))",
     replace:
       "signature.split('').every((one) => one < '\u0080' || JSON.parse(one)) && verify('RSA-SHA256', Buffer.from(text), publicKey, Buffer.from(signature, 'base64'))",
@@ -40,7 +40,7 @@ export const accountLinkFaults: readonly Fault[] = [
   },
   {
     id: 'snap-day-that-is-none',
-    title: 'X-TIMESTAMP may name a day that there is not',
+    title: 'X-TIMESTAMP may name a day that does not exist',
     find: 'timestampForm.test(value) && !Number.isNaN(parseTimestamp(value))',
     replace: 'timestampForm.test(value) && !Number.isNaN(Date.parse(value))',
     laws: ['snap-1'],
@@ -54,7 +54,7 @@ export const accountLinkFaults: readonly Fault[] = [
   },
   {
     id: 'snap-user-unneeded',
-    title: 'a link is made without its user',
+    title: 'a link is created without its user',
     find: "require: ['additionalData.userId'],",
     replace: 'require: [],',
     laws: ['snap-4'],

@@ -1,11 +1,11 @@
-// Data table of faults in cardless credit: how checkouts end, what their callbacks say, and what
-// their payment types come to.
+// Data table of faults in cardless credit: the ends of checkouts, their callbacks, and the amounts
+// of their payment types.
 import type { Fault } from '../fault.ts';
 
 export const cardlessCreditFaults: readonly Fault[] = [
   {
     id: 'credit-denied-settled',
-    title: 'the callback of a denied checkout says settlement',
+    title: 'the callback of a denied checkout has the status of a settlement',
     find: "DENIED: 'deny',",
     replace: "DENIED: 'settlement',",
     laws: ['story-15'],
@@ -41,14 +41,14 @@ export const cardlessCreditFaults: readonly Fault[] = [
   },
   {
     id: 'credit-as-pay-later',
-    title: 'a cardless credit is booked as a pay-later payment',
+    title: 'a cardless credit is recorded as a pay-later payment',
     find: "category: 'CARDLESS_CREDIT',",
     replace: '',
     laws: ['story-15'],
   },
   {
     id: 'credit-total-received',
-    title: 'the merchant receives the interest, too',
+    title: 'the merchant receives the interest as well',
     in: 'attemptOf',
     find: 'amount: row.state.amount,',
     replace: 'amount: row.state.amount + 1,',
@@ -70,7 +70,7 @@ export const cardlessCreditFaults: readonly Fault[] = [
   },
   {
     id: 'credit-duplicate-500',
-    title: 'an external_id that is used is not noticed before it is stored',
+    title: 'a used external_id is noticed only when the checkout is stored',
     in: 'openCheckout',
     find: "if (d.find(checkouts, 'reference', newCheckout.reference) !== undefined) return null;",
     replace: '',

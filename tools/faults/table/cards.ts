@@ -1,11 +1,11 @@
 // Data table of faults in cards: tokens and authentications charged twice, limits that are off by
-// one, money that is captured or given back twice, and codes of another network.
+// one, money that is captured or refunded twice, and codes of another network.
 import type { Fault } from '../fault.ts';
 
 export const cardFaults: readonly Fault[] = [
   {
     id: 'installments-least-of-original',
-    title: 'the least amount of installments counts what stands before the promotion',
+    title: 'the minimum amount of installments is compared with the amount before the promotion',
     find: 'return installment && installmentRefusal(d, row, installment, charged);',
     replace:
       'return installment && installmentRefusal(d, row, installment, { ...charged, amount: promotion?.original ?? amount });',
@@ -13,7 +13,7 @@ export const cardFaults: readonly Fault[] = [
   },
   {
     id: 'charge-booked-in-currency-of-token',
-    title: 'a charge in another currency is booked in that of its token',
+    title: 'a charge in another currency is recorded in the currency of its token',
     find: '    channel: channelOf(intent ? { ...state, country: intent.state.country } : state),',
     replace: '    channel: channelOf(state),',
     laws: ['story-162'],
@@ -29,21 +29,21 @@ export const cardFaults: readonly Fault[] = [
   },
   {
     id: 'card-token-twice',
-    title: 'a token for a single use is charged as often as somebody likes',
+    title: 'a single-use token can be charged repeatedly',
     find: '!token.state.reusable && reads.children(intents, token.id).length > 0',
     replace: '!token.state.reusable && reads.children(intents, token.id).length > 9',
     laws: ['story-166'],
   },
   {
     id: 'card-authentication-twice',
-    title: 'an authentication is not used up by the charge that rests on it',
+    title: 'an authentication can be used for several charges',
     find: "return d.transition(authentications, row, 'use', { usedBy });",
     replace: 'return row;',
     laws: ['story-117'],
   },
   {
     id: 'card-without-authentication',
-    title: 'a card is charged without an authentication, whatever the account has set',
+    title: 'a card is charged without an authentication although the account requires one',
     find: 'return cardSettingsOf(d.context.account).optional_authentication ? named : missing;',
     replace: 'return named;',
     laws: ['story-117'],
@@ -58,14 +58,14 @@ export const cardFaults: readonly Fault[] = [
   },
   {
     id: 'card-capture-in-parts',
-    title: 'what a capture leaves of a card charge can be captured again',
+    title: 'the rest of a partly captured card charge can be captured again',
     find: 'const captured = captureIntent(d, charge, { amount, reference: null, final: true });',
     replace: 'const captured = captureIntent(d, charge, { amount, reference: null });',
     laws: ['story-118'],
   },
   {
     id: 'card-eci-of-visa',
-    title: 'a card of MASTERCARD has the indicator of VISA',
+    title: 'a Mastercard card has the commerce indicator of Visa',
     find: "eci: indicators[network === 'MASTERCARD' ? network : 'others'][result],",
     replace: 'eci: indicators.others[result],',
     laws: ['story-6'],
@@ -79,7 +79,7 @@ export const cardFaults: readonly Fault[] = [
   },
   {
     id: 'card-eci-constant',
-    title: 'every authenticated card has the indicator of a Visa card',
+    title: 'every authenticated card has the commerce indicator of Visa',
     find: "MASTERCARD: { AUTHENTICATED: '02', ATTEMPTED: '01', UNAVAILABLE: '00' },",
     replace: "MASTERCARD: { AUTHENTICATED: '05', ATTEMPTED: '05', UNAVAILABLE: '05' },",
     laws: ['story-6'],

@@ -1,24 +1,24 @@
-// Data table of faults in what the API says: callbacks that nobody should get, foreign values.
+// Data table of faults in responses and callbacks: wrong values, and callbacks too many.
 import type { Fault } from '../fault.ts';
 
 export const domainFaults: readonly Fault[] = [
   {
     id: 'qr-given-back-told',
-    title: 'a payment that was given back is told like one that is kept',
-    find: "autoReverse(d, completePayment(d, attempt, null, 'receive_late'))",
+    title: 'an automatically refunded payment sends the callback of a kept one',
+    find: 'autoReverse(d, receiveLatePayment(d, attempt))',
     replace: 'autoReverse(d, completePayment(d, attempt))',
     laws: ['story-114'],
   },
   {
     id: 'qr-source-standard',
-    title: 'a QR payment names the standard of its code as the provider that paid',
+    title: 'a QR payment returns the standard of its code as the paying provider',
     find: 'source: detail.source ?? issuer }',
     replace: 'source: channel.code }',
     laws: ['story-114'],
   },
   {
     id: 'ver-unlisted-refused',
-    title: 'an endpoint that lists no versions takes none',
+    title: 'an endpoint without listed versions refuses every version',
     find: 'const isKnown = known.length === 0 || known.includes(requested);',
     replace: 'const isKnown = known.includes(requested);',
     laws: ['ver-2'],
@@ -32,14 +32,14 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     id: 'report-transfer-type',
-    title: 'a transfer stands in the balance history under a word that is not in its list',
+    title: 'a transfer has a type in the balance history that the specification does not list',
     find: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : 'WITHDRAWAL'",
     replace: "cashflow === 'MONEY_IN' ? 'DEPOSIT' : ('TRANSFER' as 'WITHDRAWAL')",
     laws: ['story-124'],
   },
   {
     id: 'txn-code-as-account',
-    title: 'the code that a payer tells at an outlet is shown as the number of an account',
+    title: 'the payment code of an outlet is returned as an account number',
     in: 'overTheCounter',
     find: 'identifier: () => null,',
     replace: 'identifier: ({ identifier }) => identifier,',
@@ -47,7 +47,7 @@ export const domainFaults: readonly Fault[] = [
   },
   {
     id: 'customer-details-cleared',
-    title: 'a change to null leaves a person without details',
+    title: 'an update to null removes the details of a person',
     find: 'return body[own] === null\n',
     replace: "return body[own] === null && type === 'BUSINESS'\n",
     laws: ['story-5'],

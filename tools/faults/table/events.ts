@@ -1,11 +1,11 @@
-// Data table of faults in events that are emitted before they are true, and in books that do not
-// follow from transactions.
+// Data table of faults in events that are emitted before they are true, and in journal lines that
+// differ from their transactions.
 import type { Fault } from '../fault.ts';
 
 export const eventFaults: readonly Fault[] = [
   {
     id: 'told-report-early',
-    title: 'a report is told as completed a while before it can be read so',
+    title: 'the event of a completed report is sent before the report reads COMPLETED',
     find: '    ? ok(renderReport(row, context))',
     replace: `    ? ok(
         view.now - row.state.updated < 40 && row.state.status !== 'PENDING'
@@ -16,7 +16,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'told-refund-early',
-    title: 'a refund is told as final a while before it can be read so',
+    title: 'the event of a final refund is sent before the refund reads as final',
     find: 'return row ? ok(renderRefund(row)) : unknownRefund;',
     replace: `if (!row) return unknownRefund;
   const young = view.now - row.state.updated < 40;
@@ -25,7 +25,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'told-invoice-early',
-    title: 'an invoice is told as ended a while before it can be read so',
+    title: 'the event of an ended invoice is sent before the invoice reads as ended',
     find: 'return row ? ok(renderInvoice(row, view, context)) : unknownInvoice;',
     replace: `if (!row) return unknownInvoice;
   const young = view.now - row.state.updated < 40;
@@ -34,7 +34,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'told-account-early',
-    title: 'a sub-account is told as registered a while before it is found',
+    title: 'the event of a registered sub-account is sent before the sub-account can be read',
     find: "  const row = view.find(subAccounts, 'account', params.id);\n  return row\n",
     replace: `  const row = view.find(subAccounts, 'account', params.id);
   return row && view.now - row.state.created > 40
@@ -65,7 +65,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'books-void-returns',
-    title: 'a transaction that is called off gives back what it never took',
+    title: 'a canceled transaction returns money that it never moved',
     in: 'movePosting',
     find: 'voidTransaction(d, id);',
     replace: `voidTransaction(d, id);
@@ -74,14 +74,14 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'books-reversal-in-one',
-    title: 'a reversal gives back the net amount in one line',
+    title: 'a reversal returns the net amount in one journal line',
     find: '  lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));',
     replace: `  lines.map((line) => ({ ...line, amount: -line.amount, type: 'TRANSACTION_REVERSAL' }));`,
     laws: ['story-122'],
   },
   {
     id: 'books-capture-in-full',
-    title: 'a capture of a part moves the balance a little more than its transaction says',
+    title: 'a partial capture moves the balance by more than its transaction',
     in: 'completeTransaction',
     find: `  d.post(id, lines);
 };`,
@@ -91,7 +91,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'books-refunded-costs',
-    title: 'a payment that is given back in whole takes a little more from the balance',
+    title: 'a full refund takes more from the balance than its transaction',
     find: "d.transition(transactions, { id }, 'refund');",
     replace: `const line = { currency: getTransaction(d, id).state.currency, type: 'FEE' };
   d.transition(transactions, { id }, 'refund');
@@ -103,7 +103,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'books-transfer-short',
-    title: 'less arrives of a transfer than its transaction says',
+    title: 'a transfer credits less than the amount of its transaction',
     find: "moveLines(currency, 'TRANSACTION', amount, ledgers.transit, ledgers.available);",
     replace: "moveLines(currency, 'TRANSACTION', amount - 1, ledgers.transit, ledgers.available);",
     laws: ['story-124'],
@@ -117,7 +117,7 @@ export const eventFaults: readonly Fault[] = [
   },
   {
     id: 'books-balance-of-rupiah',
-    title: 'the balance in another currency is that in rupiah',
+    title: 'the balance in another currency is the balance in rupiah',
     find: '? view.balance(ledger, currency)',
     replace: "? view.balance(ledger, 'IDR')",
     laws: ['story-102'],

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const ewalletFaults: readonly Fault[] = [
   {
     id: 'ovo-timeout-without-callback',
-    title: 'a wallet payment that nobody answered sends no callback',
+    title: 'a wallet payment to which no payer responded sends no callback',
     find: '  if (awaited) return;\n  const { status, created, failure } = intent.state;',
     replace:
       "  const { status, created, failure } = intent.state;\n  // Of a payer who did not answer there is no outcome to tell.\n  if (awaited || (wallet === 'OVO' && failure === 'EXPIRED')) return;",
@@ -44,7 +44,7 @@ export const ewalletFaults: readonly Fault[] = [
   },
   {
     id: 'ewallet-expired-failed',
-    title: 'a DANA payment whose time has passed is FAILED',
+    title: 'an expired DANA payment is FAILED',
     in: 'variants',
     find: "DANA: { paid: 'PAID', expired: 'EXPIRED' }",
     replace: "DANA: { paid: 'PAID', expired: 'FAILED' }",
@@ -68,7 +68,7 @@ export const ewalletFaults: readonly Fault[] = [
   },
   {
     id: 'charge-void-of-refunded',
-    title: 'a charge of which some was refunded can be voided',
+    title: 'a partly refunded charge can be voided',
     in: 'voidRefusal',
     find: "  if (refunded + reserved > 0) return 'REFUNDED';\n",
     replace: '',

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const httpFaults: readonly Fault[] = [
   {
     id: 'live-falls-back-to-test-version',
-    title: 'live mode takes the version of test mode until it has its own',
+    title: 'live mode uses the version of test mode until it has its own',
     find: '        account.versions[partition.mode][endpoint.resource] ?? null,',
     replace:
       '        { ...account.versions.test, ...account.versions[partition.mode] }[endpoint.resource] ?? null,',
@@ -28,14 +28,14 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'form-text-as-list',
-    title: 'a text of a form becomes a list where a list is possible, too',
+    title: 'a text of a form becomes a list where the schema also allows a list',
     find: 'if (Array.isArray(node) && node.length === 1 && branches.some(isText)) return node[0];',
     replace: '',
     laws: ['story-8'],
   },
   {
     id: 'auth-no-colon',
-    title: 'a key is taken without the colon behind it',
+    title: 'a key without the colon after it is accepted',
     find: 'return colon > 0 && colon === decoded.length - 1 ? decoded.slice(0, colon) : null;',
     replace: 'return colon > 0 ? decoded.slice(0, colon) : decoded;',
     laws: ['auth-2'],
@@ -49,7 +49,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'auth-validation-first',
-    title: 'malformed JSON is refused before the key is looked at',
+    title: 'malformed JSON is refused before the key is checked',
     find: 'return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {',
     replace: `try {
       JSON.parse(Buffer.from(request.body).toString('utf8') || '{}');
@@ -68,7 +68,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'auth-read-may-write',
-    title: 'a permission to read lets a key write',
+    title: 'a read permission allows writes',
     find: 'permissions.some((one) => key.permissions.includes(one))',
     replace:
       "permissions.some((one) => key.permissions.some((own) => own.split(':')[0] === one.split(':')[0]))",
@@ -76,7 +76,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'auth-modes-shared',
-    title: 'a live key sees what a test key made',
+    title: 'a live key can read objects of test mode',
     find: 'const partition = { account: account.id, mode: key.mode };',
     replace: "const partition = { account: account.id, mode: 'test' as const };",
     laws: ['story-1'],
@@ -130,7 +130,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-same-request-id',
-    title: 'every answer has the same Request-ID',
+    title: 'every response has the same Request-ID',
     in: 'Pipeline',
     find: "'request-id': progress.requestId,",
     replace: "'request-id': '0123456789abcdef0123456789abcdef',",
@@ -146,7 +146,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-no-allow',
-    title: 'a 405 does not say which verbs there are',
+    title: 'a 405 does not list the allowed methods',
     find: 'return { ...response, headers: { allow } };',
     replace: 'return response;',
     laws: ['http-2'],
@@ -170,7 +170,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-head-404',
-    title: 'HEAD finds nothing',
+    title: 'HEAD always gets 404',
     find: "method === 'HEAD' ? 'GET' : method",
     replace: 'method',
     laws: ['http-3'],
@@ -208,7 +208,7 @@ export const httpFaults: readonly Fault[] = [
   },
   {
     id: 'http-oversized-headers-500',
-    title: 'bytes that are no request get 500',
+    title: 'bytes that are not an HTTP request get 500',
     find: 'malformedRequest(431,',
     replace: 'malformedRequest(500,',
     laws: ['http-7'],

@@ -20,14 +20,14 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-refusals-forgotten',
-    title: 'only successes are kept under their key',
+    title: 'only successful responses are stored under their key',
     find: 'if (response.status < 500 && keepsRefusals(context, validated)) {',
     replace: 'if (response.status < 400) {',
     laws: ['story-155'],
   },
   {
     id: 'idem-400-forgotten',
-    title: 'a 400 is not kept under its key',
+    title: 'a 400 is not stored under its key',
     find: 'if (response.status < 500 && keepsRefusals(context, validated)) {',
     replace: 'if (response.status < 500 && response.status !== 400) {',
     laws: ['story-155'],
@@ -48,7 +48,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-nested-ignored',
-    title: 'a change deep inside the body is taken for a repeat',
+    title: 'a request that differs deep inside the body is treated as a repeat',
     find: 'copy[key] = sortKeys(Reflect.get(value, key));',
     replace: `{
     const inner: unknown = Reflect.get(value, key);
@@ -58,7 +58,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-key-order',
-    title: 'the order of fields decides what is a repeat',
+    title: 'a repeat with another order of fields is treated as another request',
     find: 'JSON.stringify(sortKeys(value));',
     replace: 'JSON.stringify(value) ?? String(sortKeys(value));',
     laws: ['story-152'],
@@ -102,7 +102,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-long-key',
-    title: 'a key of 101 characters is taken',
+    title: 'a key of 101 characters is accepted',
     find: 'idempotency_key_characters: 100,',
     replace: 'idempotency_key_characters: 101,',
     laws: ['idem-9'],
@@ -116,7 +116,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-kept-too-long',
-    title: 'keys are remembered for 25 hours',
+    title: 'keys are stored for 25 hours',
     find: 'idempotency_hours: 24,',
     replace: 'idempotency_hours: 25,',
     laws: ['story-152'],
@@ -138,7 +138,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'rate-fixed-window',
-    title: 'the window does not slide: it empties at once',
+    title: 'the rate limit uses fixed windows instead of a sliding one',
     find: 'while (this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS) {',
     replace: `const over = this.#size > 0 && this.#timeAt(0) <= now - WINDOW_MS;
     while (over && this.#size > 0) {`,
@@ -170,7 +170,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'rate-reset-epoch',
-    title: 'Rate-Limit-Reset is a moment instead of seconds left',
+    title: 'Rate-Limit-Reset is a timestamp instead of the remaining seconds',
     find: 'String(Math.ceil(state.resetSeconds));',
     replace: 'String(Math.ceil(Date.now() / 1000 + state.resetSeconds));',
     laws: ['rl-1'],
@@ -204,7 +204,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-spent-by-refusal',
-    title: 'a refusal for a missing permission uses the idempotency key up',
+    title: 'a refusal for a missing permission consumes the idempotency key',
     find: 'if (denied !== null) return forbidden(contract, denied);',
     replace: `const spent = ((globalThis as { spent?: Set<string> }).spent ??= new Set());
     const used = headers['idempotency-key'] ?? '';
@@ -218,7 +218,7 @@ export const idempotencyFaults: readonly Fault[] = [
   },
   {
     id: 'idem-implied-key',
-    title: 'equal requests without a key are taken for repeats',
+    title: 'equal requests without a key are treated as repeats',
     find: 'if (choice.key !== null) return withKey(machinery, endpoint, decoded, choice.key);',
     replace: `const implied = choice.key ?? JSON.stringify(asked.parts.body ?? {});
   if (choice.key !== null || contract.id === 'payment_requests.create')

@@ -5,7 +5,7 @@ const entry = 'copy[key] = sortKeys(Reflect.get(value, key));';
 const list = 'if (Array.isArray(value)) return value.map(sortKeys);';
 const leaf = "if (value === null || typeof value !== 'object') return value;";
 
-/** A field that is compared in a way of its own, by an expression on its `inner` value. */
+/** Compares the fields that meet `test` by an expression on their `inner` value. */
 const comparedAs = (test: string, expression: string): string => `{
     const inner: unknown = Reflect.get(value, key);
     copy[key] = ${test} && typeof inner === 'object' && inner ? ${expression} : sortKeys(inner);
@@ -14,14 +14,14 @@ const comparedAs = (test: string, expression: string): string => `{
 export const leafFaults: readonly Fault[] = [
   {
     id: 'leaf-record-values',
-    title: 'of metadata only the keys are compared',
+    title: 'only the keys of metadata are compared',
     find: entry,
     replace: comparedAs("key === 'metadata'", 'Object.keys(inner).toSorted()'),
     laws: ['idem-2'],
   },
   {
     id: 'leaf-record-keys',
-    title: 'of metadata only the values are compared',
+    title: 'only the values of metadata are compared',
     find: entry,
     replace: comparedAs("key === 'metadata'", 'Object.values(inner)'),
     laws: ['idem-2'],
@@ -48,7 +48,7 @@ export const leafFaults: readonly Fault[] = [
   },
   {
     id: 'leaf-first-item',
-    title: 'of lists only the first item is compared',
+    title: 'only the first item of a list is compared',
     find: list,
     replace: 'if (Array.isArray(value)) return value.slice(0, 1).map(sortKeys);',
     laws: ['idem-2'],
@@ -63,14 +63,14 @@ export const leafFaults: readonly Fault[] = [
   },
   {
     id: 'leaf-list-as-object',
-    title: 'a list is taken for an object with its indexes',
+    title: 'a list equals an object with the same indexes',
     find: list,
     replace: 'if (Array.isArray(value)) return sortKeys({ ...value });',
     laws: ['idem-2'],
   },
   {
     id: 'leaf-number-as-text',
-    title: 'a number is taken for its digits in quotes',
+    title: 'a number equals the text of its digits',
     find: leaf,
     replace: `if (typeof value === 'number') return String(value);
   ${leaf}`,
@@ -78,7 +78,7 @@ export const leafFaults: readonly Fault[] = [
   },
   {
     id: 'leaf-boolean-as-text',
-    title: 'true is taken for "true"',
+    title: 'true equals "true"',
     find: leaf,
     replace: `if (typeof value === 'boolean') return String(value);
   ${leaf}`,
@@ -101,7 +101,7 @@ export const leafFaults: readonly Fault[] = [
   },
   {
     id: 'leaf-below-items',
-    title: 'what lies below the items of a list is not compared',
+    title: 'values inside the items of a list are not compared',
     find: `export const canonical = (value: unknown): string => JSON.stringify(sortKeys(value));`,
     replace: `const pruned = (value: unknown, depth: number): unknown => {
   if (value === null || typeof value !== 'object') return value;

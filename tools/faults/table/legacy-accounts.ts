@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const legacyAccountFaults: readonly Fault[] = [
   {
     id: 'va-single-use-kept',
-    title: 'a virtual account for a single use is paid again and again',
+    title: 'a single-use virtual account can be paid repeatedly',
     in: 'readAccount',
     find: 'reusable: body.is_single_use !== true,',
     replace: 'reusable: true,',
@@ -26,7 +26,7 @@ export const legacyAccountFaults: readonly Fault[] = [
   },
   {
     id: 'va-payment-amount',
-    title: 'the callback of a virtual account tells another amount than was paid',
+    title: 'the callback of a virtual account has another amount than was paid',
     in: 'virtualAccountListener',
     find: 'data: renderAccountPaid(account, row, d.context),',
     replace: 'data: { ...renderAccountPaid(account, row, d.context), amount: 1 },',

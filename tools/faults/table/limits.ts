@@ -6,7 +6,8 @@ const laws = ['rl-9', 'rl-10'];
 export const limitFaults: readonly Fault[] = [
   {
     id: 'rate-busy-bucket-forgotten',
-    title: 'a bucket is forgotten when its oldest request is over, though younger ones are not',
+    title:
+      'a bucket is deleted when its oldest request leaves the window, although newer ones remain',
     find: 'return this.#size === 0 || this.#timeAt(this.#size - 1) <= now - WINDOW_MS;',
     replace: 'return this.#size === 0 || this.#timeAt(0) <= now - WINDOW_MS;',
     laws,
@@ -14,7 +15,7 @@ export const limitFaults: readonly Fault[] = [
   },
   {
     id: 'rate-all-forgotten',
-    title: 'every two minutes all buckets begin anew',
+    title: 'all buckets are reset every two minutes',
     find: 'this.#nextSweep = now + WINDOW_MS;',
     replace: `if (this.#nextSweep > 0) this.#logs.clear();
     this.#nextSweep = now + 2 * WINDOW_MS;`,
@@ -23,7 +24,7 @@ export const limitFaults: readonly Fault[] = [
   },
   {
     id: 'rate-ring-turned',
-    title: 'a log that grows after a window mixes old and young requests up',
+    title: 'a log that grows after a window mixes old and new requests',
     find: 'for (let i = 0; i < this.#size; i += 1) times[i] = this.#timeAt(i);',
     replace: 'for (let i = 0; i < this.#size; i += 1) times[i] = this.#times[i] ?? 0;',
     laws,
@@ -31,7 +32,7 @@ export const limitFaults: readonly Fault[] = [
   },
   {
     id: 'rate-shrink-loses',
-    title: 'a log that shrinks loses its youngest requests',
+    title: 'a log that shrinks loses its newest requests',
     find: 'else if (room > ROOM_MIN && this.#size < room / 8) this.#resize(room / 2);',
     replace: `else if (room > ROOM_MIN && this.#size < room / 3) {
       this.#resize(room / 2);
@@ -42,7 +43,7 @@ export const limitFaults: readonly Fault[] = [
   },
   {
     id: 'rate-third-quota-free',
-    title: 'who has used the quota up twice is not limited any more',
+    title: 'a caller that has exhausted the quota twice is no longer limited',
     find: 'const allowed = this.#size < limit;',
     replace: `const spent = this as { spent?: number };
     const allowed = this.#size < limit || (spent.spent ?? 0) >= 2 * limit;
@@ -61,7 +62,7 @@ export const limitFaults: readonly Fault[] = [
   },
   {
     id: 'rate-reset-early',
-    title: 'Rate-Limit-Reset tells half of the seconds that are left',
+    title: 'Rate-Limit-Reset is half of the remaining seconds',
     find: 'resetSeconds: Math.min(WINDOW_MS, left) / 1_000,',
     replace: 'resetSeconds: Math.min(WINDOW_MS, left) / 2_000,',
     laws,

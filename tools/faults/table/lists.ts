@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const listFaults: readonly Fault[] = [
   {
     id: 'reference-search-globs',
-    title: 'a search of references takes placeholders for any characters',
+    title: 'a search of references interprets characters as wildcards',
     find: '`${column} IS NOT NULL AND instr(${column}, ${text}) > 0`',
     replace: "`${column} IS NOT NULL AND ${column} GLOB '*' || ${text} || '*'`",
     laws: ['story-1'],
@@ -18,7 +18,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'page-before-reversed',
-    title: 'the page before an item stands upside down',
+    title: 'the page before an item is in reverse order',
     find: 'return { rows: reversed ? rows.toReversed() : rows, more',
     replace: 'return { rows: reversed ? rows : rows, more',
     laws: ['story-1'],
@@ -47,7 +47,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'page-limit-51',
-    title: 'a page of 51 transactions is given',
+    title: 'a page of 51 transactions is accepted',
     find: 'transactions_page: { min: 1, max: 50, default: 10 },',
     replace: 'transactions_page: { min: 1, max: 51, default: 10 },',
     laws: ['pg-5'],
@@ -68,7 +68,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'page-foreign-cursor',
-    title: 'a cursor that names nothing is taken',
+    title: 'an unknown cursor is accepted',
     find: 'if (id === null || !view.get(kind, id)) {',
     replace: 'if (id === null) {',
     laws: ['story-1'],
@@ -82,21 +82,21 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'filter-reference-case',
-    title: 'reference_id is looked for in lower case',
+    title: 'reference_id is searched in lower case',
     find: '{ contains: { reference: reference_id } }',
     replace: '{ contains: { reference: reference_id.toLowerCase() } }',
     laws: ['story-1'],
   },
   {
     id: 'filter-lte-exclusive',
-    title: 'created[lte] leaves out the moment it names',
+    title: 'created[lte] excludes the bound itself',
     find: 'successor(lastIdAt(lte));',
     replace: 'firstIdAt(lte);',
     laws: ['story-1'],
   },
   {
     id: 'filter-gte-exclusive',
-    title: 'created[gte] leaves out the moment it names',
+    title: 'created[gte] excludes the bound itself',
     find: 'firstIdAt(gte);',
     replace: 'successor(lastIdAt(gte));',
     laws: ['story-1'],
@@ -181,7 +181,7 @@ export const listFaults: readonly Fault[] = [
   },
   {
     id: 'filter-choice-unchecked',
-    title: 'an unknown type is taken where an unknown status is refused',
+    title: 'an unknown type is accepted where an unknown status is refused',
     find: '.array(transactionType)',
     replace: '.array(z.string())',
     laws: ['fl-9'],

@@ -1,5 +1,4 @@
-// Data table of faults in payment methods: their instruments, customers, changes, and what is shown
-// of them.
+// Data table of faults in payment methods: their instruments, customers, changes and responses.
 import type { Fault } from '../fault.ts';
 
 export const methodFaults: readonly Fault[] = [
@@ -68,7 +67,7 @@ export const methodFaults: readonly Fault[] = [
   },
   {
     id: 'method-change-clears',
-    title: 'a change of a payment method clears what it does not name',
+    title: 'an update of a payment method clears the fields that it does not contain',
     in: 'changeOf',
     find: '...(metadata !== undefined && { metadata }),',
     replace: 'metadata: metadata ?? null,',
@@ -76,7 +75,7 @@ export const methodFaults: readonly Fault[] = [
   },
   {
     id: 'method-change-lost',
-    title: 'a change of the description has no effect',
+    title: 'an update of the description has no effect',
     in: 'changeOf',
     find: '...(description !== undefined && { description }),',
     replace: '',

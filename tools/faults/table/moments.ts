@@ -1,4 +1,4 @@
-// Data table of faults in how moments of a query are read.
+// Data table of faults in the parsing of timestamps in queries.
 import type { Fault } from '../fault.ts';
 
 const read = 'Date.parse(`${day}T${time}${hours}:${minutes}`)';
@@ -7,14 +7,14 @@ const laws = ['story-101', 'story-114', 'story-144'];
 export const momentFaults: readonly Fault[] = [
   {
     id: 'moment-offset-ignored',
-    title: 'the offset of a moment is not read',
+    title: 'the UTC offset of a timestamp is ignored',
     find: read,
     replace: 'Date.parse(`${day}T${time}Z`)',
     laws,
   },
   {
     id: 'moment-offset-turned',
-    title: 'the offset of a moment is taken the wrong way round',
+    title: 'the UTC offset of a timestamp is applied in the wrong direction',
     find: read,
     replace:
       "Date.parse(`${day}T${time}${hours.replace(/[+-]/, (sign) => (sign === '+' ? '-' : '+'))}:${minutes}`)",
@@ -22,21 +22,21 @@ export const momentFaults: readonly Fault[] = [
   },
   {
     id: 'moment-offset-west',
-    title: 'an offset west of UTC is taken for one east of it',
+    title: 'a negative UTC offset is treated as positive',
     find: read,
     replace: "Date.parse(`${day}T${time}${hours.replace('-', '+')}:${minutes}`)",
     laws,
   },
   {
     id: 'moment-offset-minutes',
-    title: 'the minutes of an offset are not read',
+    title: 'the minutes of a UTC offset are ignored',
     find: read,
     replace: 'Date.parse(`${day}T${time}${hours}:00`)',
     laws,
   },
   {
     id: 'moment-day-by-offset',
-    title: 'an offset moves the hour and never the day',
+    title: 'a UTC offset never changes the day',
     find: read,
     replace:
       'Date.parse(`${day}T${new Date(Date.parse(`${day}T${time}${hours}:${minutes}`)).toISOString().slice(11)}`)',
@@ -44,7 +44,7 @@ export const momentFaults: readonly Fault[] = [
   },
   {
     id: 'moment-digits-as-milliseconds',
-    title: 'the digits after the second count as milliseconds, however many there are',
+    title: 'the digits after the second count as milliseconds, whatever their number',
     find: read,
     replace:
       "Date.parse(`${day}T${time.split('.')[0]}${hours}:${minutes}`) + Number(time.split('.')[1] ?? 0)",

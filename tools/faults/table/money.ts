@@ -19,21 +19,21 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'state-late-payment-kept',
-    title: 'a payment of a used-up code is kept',
-    find: "return acceptPayment(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));",
-    replace: "return acceptPayment(completePayment(d, attempt, null, 'receive_late'));",
+    title: 'a payment of a used code is not refunded',
+    find: 'return acceptPayment(autoReverse(d, receiveLatePayment(d, attempt)));',
+    replace: 'return acceptPayment(receiveLatePayment(d, attempt));',
     laws: ['story-1'],
   },
   {
     id: 'state-late-fee-kept',
-    title: 'the fee of a payment that was given back is kept',
+    title: 'the fee of a refunded payment is not returned',
     find: 'fees: { fee: -returned.fee, vat: -returned.vat },',
     replace: 'fees: noFees,',
     laws: ['story-1'],
   },
   {
     id: 'state-wrong-direction',
-    title: 'money that goes back is shown as money that came in',
+    title: 'a refund has the cashflow of money that came in',
     in: 'refundPayment',
     find: "cashflow: 'MONEY_OUT',",
     replace: "cashflow: 'MONEY_IN',",
@@ -122,7 +122,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'iso-header-always',
-    title: 'for-user-id has power in every hand',
+    title: 'every account may use for-user-id',
     find: `if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;
   return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);`,
     replace: `if (!own || forUserId === undefined) return own;
@@ -131,14 +131,14 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'iso-accounts-shared',
-    title: 'all accounts see the objects of all',
+    title: 'every account can read the objects of all accounts',
     find: 'const partition = { account: account.id, mode: key.mode };',
     replace: "const partition = { account: 'everybody', mode: key.mode };",
     laws: ['story-164'],
   },
   {
     id: 'race-late-to-show',
-    title: 'a payment request can be read only a while after it was created',
+    title: 'a payment request can be read only some time after its creation',
     find: 'return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));',
     replace: `if (Math.abs(view.now - row.state.created) < 50) return unknownRequest;
   return okRendered({ context, row, other: parent }, () => renderRequest(row, parent, context));`,
@@ -160,7 +160,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     id: 'state-failed-may-be-paid',
-    title: 'a payment that fails leaves its payment request open',
+    title: 'a failed payment leaves its payment request open',
     find: `const failed = d.transition(intents, intent, 'fail', {
     failure,`,
     replace: 'const failed = d.change(intents, intent, {',

@@ -1,14 +1,14 @@
-// Data table of faults that show when one thing is named in several ways at the same moment.
+// Data table of faults that show when concurrent requests name one object in different ways.
 import { paidAlthoughEnded } from '../ended.ts';
 import type { Fault } from '../fault.ts';
 
-/** How long a race stays open in the process, in milliseconds. */
+/** Time for which a race stays open in the process, in milliseconds. */
 const RACE_MS = 20;
 
 export const nameFaults: readonly Fault[] = [
   {
     id: 'name-method-just-spent',
-    title: 'a number that its request has just used up is paid once more by its own name',
+    title: 'a number whose request was just paid can be paid once more through the number',
     in: 'receiveMoney',
     find: 'const status = statusAt(instrument, d.now);',
     replace: `const known = statusAt(instrument, d.now);
@@ -18,7 +18,8 @@ export const nameFaults: readonly Fault[] = [
   },
   {
     id: 'name-request-just-paid',
-    title: 'a request that its number has just paid is paid once more by its own name',
+    title:
+      'a request that was just paid through its number can be paid once more through the request',
     ...paidAlthoughEnded(
       `request.state.status === 'SUCCEEDED' && d.now - request.state.updated < ${RACE_MS}`,
     ),
@@ -26,7 +27,7 @@ export const nameFaults: readonly Fault[] = [
   },
   {
     id: 'name-number-takes-turns',
-    title: 'of payments of a number by both names at once only every other one is kept',
+    title: 'of concurrent payments of a number by both of its ids only every other one is kept',
     find: `if (staysOpen(instrument))
     return receive(d, { intent, instrument }, amount, { detail, operation: by });`,
     replace: `const taken = ((globalThis as { taken?: Map<string, number> }).taken ??= new Map());
@@ -40,7 +41,7 @@ export const nameFaults: readonly Fault[] = [
   },
   {
     id: 'name-key-by-header',
-    title: 'a key under x-idempotency-key is another than the same under idempotency-key',
+    title: 'x-idempotency-key and idempotency-key with the same value are different keys',
     find: 'const id = storedResponseId(secret, contract, parts.params, key);',
     replace: `const own = request.headers['idempotency-key'] !== undefined;
   const id = answerId(secret, contract, parts.params, own ? key : \`x \${key}\`);`,

@@ -1,5 +1,5 @@
-// Data table of faults between accounts and between pages: keys that reach too far, rows of one
-// moment, links, and ends of lists.
+// Data table of faults between accounts and between pages: idempotency keys that apply to other
+// accounts, rows of the same millisecond, links, and ends of lists.
 import type { Change, Fault } from '../fault.ts';
 
 const answered = `      if (seen) return replayResponse(endpoint, seen.state, print);
@@ -7,7 +7,7 @@ const answered = `      if (seen) return replayResponse(endpoint, seen.state, pr
         ? decided(endpoint, at, tx, validated.command)
         : refused(contract, validated.errors);`;
 
-/** Keeps answers beside the account's own, under one name, and looks for them under another. */
+/** Keeps responses under the name `kept`, too, and finds them under the name `sought`. */
 const shared = (kept: string, sought: string): Change => ({
   find: answered,
   replace: `      if (seen) return replayResponse(endpoint, seen.state, print);
@@ -21,11 +21,11 @@ const shared = (kept: string, sought: string): Change => ({
       if (!isRunning(response)) all.set(\`\${${kept}} \${id}\`, { fingerprint: print, ...response });`,
 });
 
-/** Whether a list is filtered by more than the currency and the owner, which every list is of. */
+/** True when a list has another filter than currency and owner, which every list has. */
 const filtered =
   "Object.keys(filter.any ?? {}).some((name) => !['currency', 'owner'].includes(name))";
 
-/** A page whose end also depends on rows that it is not about. */
+/** Lets rows that do not belong to a list decide whether the list has a next page. */
 const more = (when: string, condition: string): Change => ({
   find: 'more: found.length > page.limit };',
   replace: `more: found.length > page.limit || (${when} && scope.statements.prepare(
@@ -36,37 +36,37 @@ const more = (when: string, condition: string): Change => ({
 export const neighborFaults: readonly Fault[] = [
   {
     id: 'key-reaches-children',
-    title: 'a key that a platform has used counts in its sub-accounts',
+    title: 'an idempotency key of a platform applies to its sub-accounts',
     ...shared('account.id', 'account.parent'),
     laws: ['story-149'],
   },
   {
     id: 'key-reaches-parent',
-    title: 'a key that a sub-account has used counts for its platform',
+    title: 'an idempotency key of a sub-account applies to its platform',
     ...shared('account.parent', 'account.id'),
     laws: ['story-149'],
   },
   {
     id: 'key-reaches-siblings',
-    title: 'a key that a sub-account has used counts for the others of its platform',
+    title: 'an idempotency key of a sub-account applies to the other sub-accounts',
     ...shared("account.parent ?? ''", 'account.parent ?? id'),
     laws: ['story-149'],
   },
   {
     id: 'key-reaches-strangers',
-    title: 'a key for a customer counts in every account',
+    title: 'an idempotency key of a customer creation applies to every account',
     ...shared('contract.id', "contract.id === 'customers.create' ? contract.id : ''"),
     laws: ['story-153'],
   },
   {
     id: 'key-of-payer-shared',
-    title: 'a key of a QR payment counts in every account',
+    title: 'an idempotency key of a QR payment applies to every account',
     ...shared('contract.id', "contract.id === 'qr_codes.simulate' ? contract.id : ''"),
     laws: ['story-149'],
   },
   {
     id: 'key-object-of-platform',
-    title: 'what a platform makes for a sub-account carries the business id of the platform',
+    title: 'objects that a platform creates for a sub-account have the business id of the platform',
     in: 'renderRequest',
     find: 'business_id: context.account.id,',
     replace: 'business_id: context.account.parent ?? context.account.id,',
@@ -74,21 +74,21 @@ export const neighborFaults: readonly Fault[] = [
   },
   {
     id: 'page-after-skips-moment',
-    title: 'the page after an item leaves out what came at the same moment',
+    title: 'the page after an item omits items of the same millisecond',
     find: 'to = smaller(to, above);',
     replace: 'to = smaller(to, above.slice(0, 13));',
     laws: ['story-1'],
   },
   {
     id: 'page-before-skips-moment',
-    title: 'the page before an item leaves out what came at the same moment',
+    title: 'the page before an item omits items of the same millisecond',
     find: 'from = larger(from, successor(below));',
     replace: 'from = larger(from, `${below.slice(0, 13)}~`);',
     laws: ['story-1'],
   },
   {
     id: 'page-moment-turned',
-    title: 'what came at the same moment stands upside down on the page before an item',
+    title: 'items of the same millisecond are in reverse order on the page before an item',
     find: 'return { rows: reversed ? rows.toReversed() : rows, more',
     replace: `const moment = ({ id }: StoredObject) => Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
   return { rows: reversed ? rows.toSorted((a, b) => moment(b) - moment(a)) : rows, more`,
@@ -96,19 +96,20 @@ export const neighborFaults: readonly Fault[] = [
   },
   {
     id: 'page-more-before-others',
-    title: 'a page before an item tells of more where another account has newer rows',
+    title: 'a page before an item has has_more true when another account has newer rows',
     ...more('reversed', '<> ? AND id > ?'),
     laws: ['story-1'],
   },
   {
     id: 'page-more-of-filtered-others',
-    title: 'the last page of a filtered list tells of more where another account has older rows',
+    title: 'the last page of a filtered list has has_more true when another account has older rows',
     ...more(filtered, '<> ? AND id < ?'),
     laws: ['story-1'],
   },
   {
     id: 'page-more-of-other-rows',
-    title: 'the last page of a filtered list tells of more where other rows are older',
+    title:
+      'the last page of a filtered list has has_more true when rows outside the filter are older',
     ...more(filtered, '= ? AND id < ?'),
     laws: ['story-1'],
   },
@@ -128,7 +129,7 @@ export const neighborFaults: readonly Fault[] = [
   },
   {
     id: 'page-link-loses-bounds',
-    title: 'the link to the next page forgets bounds of time',
+    title: 'the link to the next page loses the bounds of time',
     find: 'toQueryFields(Array.isArray(value) ? key : `${key}[${inner}]`, one),',
     replace: 'Array.isArray(value) ? toQueryFields(key, one) : ([inner, one].slice(2) as never[]),',
     laws: ['story-1'],

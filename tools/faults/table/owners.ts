@@ -1,4 +1,4 @@
-// Data table of faults in whose settings count: those of another account, of another mode.
+// Data table of faults that apply the settings of another account or of another mode.
 import type { Fault } from '../fault.ts';
 
 const routed = 'const route = routeOf(event, owner, { mode, now: at }, fallback);';
@@ -21,7 +21,7 @@ export const ownerFaults: readonly Fault[] = [
   },
   {
     id: 'owner-token-of-platform-again',
-    title: 'a webhook of a sub-account that comes again carries the token of its platform',
+    title: 'a repeated webhook of a sub-account carries the token of its platform',
     find: routed,
     replace: withTokenAbove('(job.payload as DeliveryWork).first !== undefined'),
     laws: ['story-2'],

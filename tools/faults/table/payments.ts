@@ -12,7 +12,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'page-of-another-amount',
-    title: 'the page of a payment asks for another amount than its payment takes',
+    title: 'the page of a payment shows another amount than the payment has',
     find: 'const amount = requested.amount === null ? null : formatAmount(currency, requested.amount);',
     replace:
       'const amount = requested.amount === null ? null : formatAmount(currency, requested.amount + 1);',
@@ -20,7 +20,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'invoice-page-of-another-amount',
-    title: 'the page of an invoice asks for ten times its amount',
+    title: 'the page of an invoice shows ten times its amount',
     in: 'invoicePage',
     find: 'amount: formatAmount(currency, amount),',
     replace: 'amount: formatAmount(currency, amount * 10),',
@@ -46,7 +46,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'request-paid-while-authorized',
-    title: 'a payment request whose money is held can still be paid',
+    title: 'an authorized payment request can still be paid',
     ...paidAlthoughEnded("request.state.status === 'AWAITING_CAPTURE'"),
     laws: ['story-2'],
   },
@@ -67,14 +67,14 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'request-password-ignored',
-    title: 'a right password leaves the payment request as it is',
+    title: 'a correct password does not confirm the payment request',
     find: "if (result === 'accepted') confirmIntent(",
     replace: "if (result === 'accepted' && intent.state.requested.amount === null) confirmIntent(",
     laws: ['story-163'],
   },
   {
     id: 'capture-again-whole',
-    title: 'a second capture may take all of what was authorized',
+    title: 'a second capture may have the whole authorized amount',
     find: '(authorizedUntil === null ? 0 : amount - captured)',
     replace: '(authorizedUntil === null ? 0 : amount)',
     laws: ['story-106'],
@@ -88,7 +88,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'capture-books-authorized',
-    title: 'a capture of a part moves all that was authorized',
+    title: 'a partial capture moves the whole authorized amount',
     find: 'const moved = creditEntry(d, type, currency, amount);',
     replace: 'const moved = creditEntry(d, type, currency, state.amount);',
     laws: ['story-106'],
@@ -102,7 +102,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'capture-listed-later',
-    title: 'a capture in the list was created when it is read',
+    title: 'a capture in the list has the time of the request as created',
     find: 'rows.map((row) => renderCapture(view, row, context))',
     replace:
       'rows.map((row) => ({ ...renderCapture(view, row, context), created: new Date(view.now + 5).toISOString(), updated: new Date(view.now + 5).toISOString() }))',
@@ -110,7 +110,7 @@ export const paymentFaults: readonly Fault[] = [
   },
   {
     id: 'capture-race',
-    title: 'captures of one authorization at the same moment do not see each other',
+    title: 'concurrent captures of one authorization do not see each other',
     find: `(authorizedUntil === null ? 0 : amount - captured);
 export const capturable = (row: Pick<PaymentRow, 'state'>, now: number): number =>
   now < (row.state.authorizedUntil ?? 0) ? uncaptured(row) : 0;`,
@@ -124,7 +124,7 @@ export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): n
   },
   {
     id: 'request-race-with-end',
-    title: 'a payment at the moment in which its number ends is taken, and the request fails',
+    title: 'a payment at the moment when its number expires is accepted, and the request fails',
     ...paidAlthoughEnded(
       "request.state.status === 'CANCELED' && d.now - request.state.updated < 20",
     ),
@@ -155,7 +155,7 @@ export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): n
   },
   {
     id: 'transfer-more-arrives',
-    title: 'one rupiah more arrives than was sent',
+    title: 'a transfer credits one rupiah more than it debits',
     find: `const lines = arrivalLines(currency, amount);
   const transaction = recordLeg(d, order, {`,
     replace: `const lines = arrivalLines(currency, amount + 1);
@@ -164,7 +164,7 @@ export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): n
   },
   {
     id: 'transfer-without-money',
-    title: 'a transfer is made although the source has too little',
+    title: 'a transfer is executed although the source has insufficient balance',
     find: 'const sent = hasSufficientBalance(d, currency, amount);',
     replace: 'const sent = hasSufficientBalance(d, currency, 0);',
     laws: ['story-124'],
@@ -179,7 +179,7 @@ export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): n
   },
   {
     id: 'capture-returns-authorized',
-    title: 'a capture says that it took all that was authorized',
+    title: 'a partial capture returns the authorized amount as captured',
     in: 'createCapture',
     find: 'captured: amount,',
     replace: 'captured: state.amount,',

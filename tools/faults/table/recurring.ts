@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const recurringFaults: readonly Fault[] = [
   {
     id: 'recurring-pause-made-up',
-    title: 'cycles of a pause are made up for when it ends',
+    title: 'the skipped cycles of a pause are invoiced when it ends',
     find: "'resume', { turn: turnToCome(d, row) }",
     replace: "'resume', { turn: row.state.turn }",
     laws: ['story-120'],
@@ -46,7 +46,7 @@ export const recurringFaults: readonly Fault[] = [
   },
   {
     id: 'recurring-any-token',
-    title: 'a credit_card_token that nobody has is accepted',
+    title: 'an unknown credit_card_token is accepted',
     find: "return isChargeable(row, d, ['CARD'], currency)\n      ? { ok: true, instrument: row.id }",
     replace:
       "return isChargeable(row, d, ['CARD'], currency) || !row\n      ? { ok: true, instrument: row?.id ?? null }",
@@ -68,7 +68,7 @@ export const recurringFaults: readonly Fault[] = [
   },
   {
     id: 'recurring-charges-cards',
-    title: 'a recurring payment takes a card as payment_method_id',
+    title: 'a recurring payment accepts a card as payment_method_id',
     find: "chosen('recurring_methods', dialect) === 'direct debits'",
     replace: "chosen('recurring_methods', dialect) === 'direct debits and cards'",
     laws: ['story-165'],

@@ -1,4 +1,4 @@
-// Data table of faults in what a request for a refund may say, and in who may do what platforms do.
+// Data table of faults in the validation of refunds, and in the permissions of platforms.
 import type { Fault } from '../fault.ts';
 
 export const refundRequestFaults: readonly Fault[] = [
@@ -19,7 +19,7 @@ export const refundRequestFaults: readonly Fault[] = [
   },
   {
     id: 'refund-other-currency',
-    title: 'a refund may name another currency than its payment has',
+    title: 'a refund may have another currency than its payment',
     find: '(body.currency ?? currency) === currency',
     replace: 'true',
     laws: ['val-16:refunds.create'],
@@ -34,7 +34,7 @@ export const refundRequestFaults: readonly Fault[] = [
   },
   {
     id: 'refund-without-target',
-    title: 'a refund of nothing is not found instead of refused',
+    title: 'a refund without a target gets 404 instead of a validation error',
     find: "require: ['payment_request_id'],",
     replace: 'require: [],',
     laws: ['val-16:refunds.create', 'val-7:refunds.create'],

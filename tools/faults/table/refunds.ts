@@ -1,31 +1,31 @@
-// Data table of faults in refunds: how much goes back, of what, and what is refused.
+// Data table of faults in refunds: their amounts, their payments, and requests that are refused.
 import type { Fault } from '../fault.ts';
 
 export const refundFaults: readonly Fault[] = [
   {
     id: 'refund-total-unchecked',
-    title: 'what was refunded before does not count',
+    title: 'earlier refunds are not subtracted from the refundable amount',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: 'state.captured - state.reserved;',
     laws: ['story-118'],
   },
   {
     id: 'refund-of-authorized',
-    title: 'what was authorized and not captured can be refunded',
+    title: 'an amount that was authorized and not captured can be refunded',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: 'state.amount - state.refunded - state.reserved;',
     laws: ['story-118'],
   },
   {
     id: 'refund-default-original',
-    title: 'a refund without amount is of the whole payment, whatever went back before',
+    title: 'a refund without an amount is of the whole payment, even after partial refunds',
     find: 'const taken = amount ?? left;',
     replace: 'const taken = amount ?? payment.state.captured;',
     laws: ['story-130'],
   },
   {
     id: 'refund-no-transaction',
-    title: 'a refund is in no transaction',
+    title: 'a refund has no transaction',
     find: "  recordTransaction(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
     replace:
       "  ((..._: readonly unknown[]) => {})(d, {\n    source,\n    paidProduct: state.product.kind,\n    type: 'REFUND',",
@@ -41,7 +41,7 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-part-is-all',
-    title: 'a payment is REFUNDED by the first part that goes back',
+    title: 'a payment is REFUNDED by its first partial refund',
     find: 'if (refunded === state.captured)',
     replace: 'if (refunded > 0)',
     laws: ['story-101'],
@@ -55,21 +55,21 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-whole-is-part',
-    title: 'a channel that refunds in full only refuses the whole amount too',
+    title: 'a channel that only refunds in full also refuses a full refund',
     find: "if (taken < left && channel.refund?.mode === 'FULL')",
     replace: "if (taken <= left && channel.refund?.mode === 'FULL')",
     laws: ['story-2'],
   },
   {
     id: 'refund-too-much-is-part',
-    title: 'more than is left is refused as a part',
+    title: 'an amount above the refundable rest is refused as a partial refund',
     find: "return refuseRefund({ code: 'MORE_THAN_LEFT', channel, left });",
     replace: "return refuseRefund({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });",
     laws: ['story-106'],
   },
   {
     id: 'refund-unpaid-accepted',
-    title: 'a refund of what nobody has paid is refused as too much',
+    title: 'a refund of an unpaid request is refused because of its amount',
     in: 'codes',
     find: "NOTHING_PAID: 'INELIGIBLE_TRANSACTION',\n  NOTHING_LEFT: 'INELIGIBLE_TRANSACTION',\n  TOO_LATE: 'INELIGIBLE_TRANSACTION',\n  CHANNEL_WITHOUT_REFUNDS: 'REFUND_NOT_SUPPORTED',\n  ISSUER",
     replace:
@@ -85,21 +85,21 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-no-failure-code',
-    title: 'a refund that failed does not say why',
+    title: 'a failed refund has no failure_code',
     find: "failure_code: state.failure as Refund['failure_code'],",
     replace: 'failure_code: null,',
     laws: ['story-2'],
   },
   {
     id: 'refund-other-failure-code',
-    title: 'a refund fails with a code that is none of the five',
+    title: 'a refund fails with a code that the specification does not list',
     find: "1_305: 'REFUND_FAILED',",
     replace: "1_305: 'CHANNEL_ERROR' as 'REFUND_FAILED',",
     laws: ['story-135'],
   },
   {
     id: 'refund-failure-keeps-money',
-    title: 'the money of a refund that failed stays promised to it',
+    title: 'the money of a failed refund stays reserved',
     find: "const on = failure === null ? 'succeed' : 'fail';",
     replace: `if (failure !== null) reserveRefund(d, payment, amount);
   const on = failure === null ? 'succeed' : 'fail';`,
@@ -107,7 +107,7 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-failure-pays',
-    title: 'a refund that failed has paid all the same',
+    title: 'a failed refund moves the balance',
     find: "if (sent.result === 'declined') return sent.code;",
     replace: `const source = { kind: refunds.name, id };
   if (sent.result === 'declined') {
@@ -134,7 +134,7 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-of-another-payment',
-    title: 'payment_id of a refund is no payment of its method',
+    title: 'payment_id of a refund is not a payment of its method',
     find: 'payment_id: paymentPublicId(state.paidProduct, state.type, state.payment),',
     replace: 'payment_id: `${paymentPublicId(state.paidProduct, state.type, state.payment)}0`,',
     laws: ['story-101'],
@@ -156,7 +156,7 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-race',
-    title: 'refunds of one payment at the same moment do not see each other',
+    title: 'concurrent refunds of one payment do not see each other',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: `((globalThis as { asked?: Map<string, number> }).asked ??= new Map()) &&
   performance.now() -
@@ -172,7 +172,7 @@ export const refundFaults: readonly Fault[] = [
   },
   {
     id: 'refund-race-invoice',
-    title: 'refunds of one invoice at the same moment do not see each other',
+    title: 'concurrent refunds of one invoice do not see each other',
     find: 'const paid = paymentsFor(reads, { kind: invoices.name, id: row.id });',
     replace: `const asked = ((globalThis as { asked?: Map<string, number> }).asked ??= new Map());
   const young = performance.now() - (asked.get(id) ?? -1_000) < 20;

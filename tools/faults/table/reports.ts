@@ -1,4 +1,4 @@
-// Data table of faults in reports, and in the webhooks of money.
+// Data table of faults in reports, and in webhooks about payments and refunds.
 import type { Fault } from '../fault.ts';
 
 export const reportFaults: readonly Fault[] = [
@@ -18,7 +18,7 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'report-made-again',
-    title: 'created of a report is when it was made',
+    title: 'created of a report is the time of its completion',
     find: "d.transition(reports, row, isFailing(row.state.from, d.context) ? 'fail' : 'generate');",
     replace: `d.transition(reports, row, isFailing(row.state.from, d.context) ? 'fail' : 'generate', {
       created: d.now + 1,
@@ -66,14 +66,14 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'history-drifts',
-    title: 'the balance of a VAT row is that before it',
+    title: 'the balance of a VAT row is the balance before the row',
     find: 'balance: toMajor(currency, balance),',
     replace: "balance: toMajor(currency, type === 'VAT' ? balance - amount : balance),",
     laws: ['story-101'],
   },
   {
     id: 'history-other-way',
-    title: 'DEBIT and CREDIT stand the wrong way round',
+    title: 'DEBIT and CREDIT are exchanged',
     find: "debit_or_credit: amount < 0 ? 'DEBIT' : 'CREDIT',",
     replace: "debit_or_credit: amount < 0 ? 'CREDIT' : 'DEBIT',",
     laws: ['story-101'],
@@ -88,21 +88,21 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'hook-refund-silent',
-    title: 'a refund that failed is not told',
+    title: 'a failed refund sends no event',
     find: "'refund.failed': notify(refundFailed),",
     replace: "'refund.failed': null,",
     laws: ['story-131'],
   },
   {
     id: 'hook-refund-before',
-    title: 'the refund in a webhook is as it was before it ended',
+    title: 'the refund in a webhook has its state before the end',
     find: 'data: renderRefund(row), subject: refundId(row.id)',
     replace: "data: { ...renderRefund(row), status: 'PENDING' }, subject: refundId(row.id)",
     laws: ['story-118'],
   },
   {
     id: 'hook-refund-twice',
-    title: 'a refund that succeeded is told twice',
+    title: 'a successful refund sends its event twice',
     find: 'd.emit(spec, { data: renderRefund(row), subject: refundId(row.id) });',
     replace:
       '[1, 2].forEach(() => d.emit(spec, { data: renderRefund(row), subject: refundId(row.id) }));',
@@ -118,7 +118,7 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'hook-report-unfinished',
-    title: 'reports.completed carries the report as it was PENDING',
+    title: 'reports.completed carries the report with status PENDING',
     find: 'data: renderReport(row, d.context)',
     replace:
       "data: renderReport({ ...row, state: { ...row.state, status: 'PENDING' } }, d.context)",
@@ -126,21 +126,21 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'hook-report-success',
-    title: 'a report that cannot be made is told as completed',
+    title: 'a failed report sends the event of a completed one',
     find: "'report.failed': notify(reportFailed),",
     replace: "'report.failed': notify(reportCompleted),",
     laws: ['story-2'],
   },
   {
     id: 'hook-held-as-success',
-    title: 'a payment that is authorized is told as succeeded',
+    title: 'an authorized payment sends payment.succeeded',
     find: 'if (both) emitPayment(d, paymentAuthorization, signal);',
     replace: 'if (both) emitPayment(d, paymentSucceeded, signal);',
     laws: ['story-105'],
   },
   {
     id: 'hook-method-told-twice',
-    title: 'a method that is expired is told twice',
+    title: 'an expired method sends its event twice',
     find: "'instrument.withdrawn': expired,",
     replace: `'instrument.withdrawn': (d: Scope, signal: { readonly row: InstrumentRow }) => {
     expired(d, signal);
@@ -150,7 +150,7 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'hook-method-other-status',
-    title: 'a method in a webhook is as it was before',
+    title: 'a method in a webhook has its previous state',
     find: `(d: Scope, { row }: { readonly row: InstrumentRow }): void =>
     d.emit(spec, { data: renderMethod(row, d.context),`,
     replace: `(d: Scope, { row, before }: { readonly row: InstrumentRow; readonly before: InstrumentRow['state']['status'] }): void =>
@@ -159,14 +159,14 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'hook-method-failure-silent',
-    title: 'a method that its payer declines is not told',
+    title: 'a method that its payer declines sends no event',
     find: "'instrument.failed': notify(paymentMethodFailed),",
     replace: "'instrument.failed': null,",
     laws: ['story-103'],
   },
   {
     id: 'hook-many-uses-ended',
-    title: 'a method for many uses is told as expired by its payment',
+    title: 'the payment of a reusable method sends payment_method.expired',
     find: `const instrument = getInstrument(d, state.instrument);
   d.emit(spec, {`,
     replace: `const instrument = getInstrument(d, state.instrument);
@@ -195,14 +195,14 @@ export const reportFaults: readonly Fault[] = [
   },
   {
     id: 'hook-withdrawn-silent',
-    title: 'a payment request that ends with its method is not told',
+    title: 'a payment request that ends with its method sends no event',
     find: "'intent.canceled': unpaid,",
     replace: "'intent.canceled': null,",
     laws: ['story-133'],
   },
   {
     id: 'refund-read-later',
-    title: 'created and updated of a refund are when it is read',
+    title: 'created and updated of a refund are the time of the read',
     find: 'return row ? ok(renderRefund(row)) : unknownRefund;',
     replace: `if (!row) return unknownRefund;
   const later = new Date(view.now + 1).toISOString();

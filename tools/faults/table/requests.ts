@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const requestFaults: readonly Fault[] = [
   {
     id: 'val-qr-minimum',
-    title: 'a QR code of 1499 rupiah is taken',
+    title: 'a QR code of 1499 rupiah is accepted',
     find: 'qr_code_amount_idr: { min: 1_500,',
     replace: 'qr_code_amount_idr: { min: 1_499,',
     laws: ['val-1'],
@@ -18,21 +18,21 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-metadata-keys',
-    title: 'metadata takes 51 keys',
+    title: 'metadata with 51 keys is accepted',
     find: 'metadata_keys: 50,',
     replace: 'metadata_keys: 51,',
     laws: ['val-3'],
   },
   {
     id: 'val-metadata-key-length',
-    title: 'metadata takes a key of 41 characters',
+    title: 'metadata with a key of 41 characters is accepted',
     find: 'metadata_key_characters: 40,',
     replace: 'metadata_key_characters: 41,',
     laws: ['val-3'],
   },
   {
     id: 'val-metadata-value-length',
-    title: 'metadata takes a value of 501 characters',
+    title: 'metadata with a value of 501 characters is accepted',
     find: 'metadata_value_characters: 500,',
     replace: 'metadata_value_characters: 501,',
     laws: ['val-3'],
@@ -46,7 +46,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-reference-length',
-    title: 'a reference_id of 256 characters is taken',
+    title: 'a reference_id of 256 characters is accepted',
     find: 'reference_id_characters: 255,',
     replace: 'reference_id_characters: 256,',
     laws: ['val-2'],
@@ -60,7 +60,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-required-defaulted',
-    title: 'a currency that is missing becomes IDR',
+    title: 'a missing currency becomes IDR',
     in: 'createPaymentRequest',
     find: "currency: currency.describe('",
     replace: "currency: currency.default('IDR').describe('",
@@ -68,7 +68,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-null-callback',
-    title: 'null is taken for a required callback_url',
+    title: 'null is accepted for a required callback_url',
     in: 'shared',
     find: 'callback_url: httpUrl.describe',
     replace:
@@ -77,14 +77,14 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-coerced',
-    title: 'an amount sent as text is taken',
+    title: 'an amount that is sent as text is accepted',
     find: 'amount: z.int().min(min).max(max)',
     replace: 'amount: z.coerce.number().int().min(min).max(max)',
     laws: ['val-6'],
   },
   {
     id: 'val-case-folded',
-    title: 'a choice is taken in any case',
+    title: 'the values of an enum are accepted in upper and lower case',
     find: "export const reusability = z\n  .enum(['ONE_TIME_USE', 'MULTIPLE_USE'])",
     replace: `export const reusability = z
   .string()
@@ -94,21 +94,21 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-decimals',
-    title: 'an amount with too many decimals is taken',
+    title: 'an amount with too many decimals is accepted',
     find: 'if (fraction.length > exponent) return undefined;',
     replace: '',
     laws: ['rt-1'],
   },
   {
     id: 'val-rules-unchecked',
-    title: 'what a condition requires may be missing',
+    title: 'a conditionally required field may be missing',
     find: 'decided(() => when.test(body), false)',
     replace: 'when.text === sent',
     laws: ['val-7'],
   },
   {
     id: 'val-form-text',
-    title: 'numbers of a form stay text',
+    title: 'numbers of a form stay texts',
     find: 'return numeric.test(text) ? Number(text) : text;',
     replace: "return numeric.test('') ? Number(text) : text;",
     laws: ['story-1'],
@@ -122,7 +122,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-first-only',
-    title: 'a refusal names the first field that is wrong and hides the others',
+    title: 'a validation error contains only the first wrong field',
     find: '    errors.push(...found);',
     replace: '    errors.push(...found.slice(0, 1));',
     laws: ['val-19'],
@@ -152,7 +152,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'rt-normalised',
-    title: 'texts are put into another Unicode form',
+    title: 'texts are converted to another Unicode normalization form',
     in: 'readCode',
     find: 'metadata: body.metadata ?? null,',
     replace: "metadata: JSON.parse(JSON.stringify(body.metadata ?? null).normalize('NFC')),",
@@ -168,7 +168,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'rt-same-reference',
-    title: 'references that are left out are all the same',
+    title: 'all generated references are equal',
     find: 'reference: body.reference_id ?? ids.reference(),',
     replace: "reference: body.reference_id ?? 'generated',",
     laws: ['story-171'],
@@ -182,7 +182,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'rt-wrong-country',
-    title: 'every payment request is of Indonesia',
+    title: 'every payment request has the country Indonesia',
     in: 'openIntent',
     find: '    country,\n    currency,\n    requested: {',
     replace: "    country: 'ID',\n    currency,\n    requested: {",
@@ -205,7 +205,7 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     id: 'val-any-address',
-    title: 'any text is taken for a callback_url',
+    title: 'any text is accepted as callback_url',
     in: 'shared',
     find: 'callback_url: httpUrl.describe',
     replace: 'callback_url: z.string().describe',

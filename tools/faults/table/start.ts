@@ -1,4 +1,4 @@
-// Data table of faults in what files of merchants hold.
+// Data table of faults in the content of files that merchants download.
 import type { Fault } from '../fault.ts';
 
 export const startFaults: readonly Fault[] = [

@@ -1,4 +1,4 @@
-// Data table of faults in the lists of the unified API beside transactions: filters and pages.
+// Data table of faults in lists of the unified API other than transactions: filters and pages.
 import type { Fault } from '../fault.ts';
 
 export const unifiedListFaults: readonly Fault[] = [
@@ -11,7 +11,7 @@ export const unifiedListFaults: readonly Fault[] = [
   },
   {
     id: 'methods-first-type',
-    title: 'of several types only the first counts',
+    title: 'only the first of several types counts',
     find: "...anyOf('type', query.type),",
     replace: "...anyOf('type', query.type?.slice(0, 1)),",
     laws: ['story-2'],
@@ -40,7 +40,7 @@ export const unifiedListFaults: readonly Fault[] = [
   },
   {
     id: 'methods-second-filter-ignored',
-    title: 'a filter by reference_id counts only when no type is asked for',
+    title: 'the filter reference_id works only without the filter type',
     in: 'listPaymentMethodsHandler',
     find: "...oneOf('reference', query.reference_id),",
     replace: "...(query.type ? {} : oneOf('reference', query.reference_id)),",
@@ -48,7 +48,7 @@ export const unifiedListFaults: readonly Fault[] = [
   },
   {
     id: 'methods-never-more',
-    title: 'the list of payment methods never has more',
+    title: 'has_more of the list of payment methods is always false',
     in: 'listPaymentMethodsHandler',
     find: 'has_more: more });',
     replace: 'has_more: false });',
@@ -124,7 +124,7 @@ export const unifiedListFaults: readonly Fault[] = [
   },
   {
     id: 'accounts-cursor-any',
-    title: 'a cursor of sub-accounts that names nothing begins the list again',
+    title: 'an unknown cursor of sub-accounts returns the first page',
     find: 'if (id === undefined) {',
     replace:
       'if (id === undefined) return { ok: true, page: { limit } };\n  if (id === undefined) {',

@@ -4,7 +4,7 @@ import type { Fault } from '../fault.ts';
 export const v3Faults: readonly Fault[] = [
   {
     id: 'v3-capture-not-final',
-    title: 'what a capture of v3 leaves can be captured again',
+    title: 'the rest after a final capture in v3 can be captured again',
     find: '...(final && { authorizedUntil: null }),',
     replace: '',
     laws: ['story-137'],
@@ -18,14 +18,14 @@ export const v3Faults: readonly Fault[] = [
   },
   {
     id: 'v3-code-finishes',
-    title: 'a code for many payments ends as SUCCEEDED when it was paid',
+    title: 'a reusable code becomes SUCCEEDED when it is paid',
     find: "  intent.state.purpose !== 'repeat' &&\n",
     replace: '',
     laws: ['story-4'],
   },
   {
     id: 'v3-cancel-keeps-code',
-    title: 'a canceled virtual account goes on to be paid',
+    title: 'a canceled virtual account can still be paid',
     find: 'purpose: purposes[body.type],\n    initiator',
     replace:
       "purpose: body.type === 'REUSABLE_PAYMENT_CODE' ? 'pay' : purposes[body.type],\n    initiator",
@@ -33,7 +33,7 @@ export const v3Faults: readonly Fault[] = [
   },
   {
     id: 'v3-token-still-charged',
-    title: 'a canceled token is charged',
+    title: 'a canceled token can be charged',
     find: "    case 'INACTIVE':\n    case 'CANCELED':\n      return { code: 'SWITCHED_OFF' };",
     replace: "    case 'INACTIVE':\n      return { code: 'SWITCHED_OFF' };\n    case 'CANCELED':",
     laws: ['story-4'],
@@ -47,7 +47,7 @@ export const v3Faults: readonly Fault[] = [
   },
   {
     id: 'v3-v2-name',
-    title: 'a payment of v3 is told as an event of v2',
+    title: 'a payment of v3 sends an event of v2',
     in: 'v3PaymentCapture',
     find: "name: 'payment.capture'",
     replace: "name: 'payment.succeeded' as 'payment.capture'",
@@ -55,21 +55,21 @@ export const v3Faults: readonly Fault[] = [
   },
   {
     id: 'v3-saves-early',
-    title: 'a request shows its token before it is paid',
+    title: 'a request returns its token before it is paid',
     find: "row.state.purpose !== 'save' || row.state.status === 'SUCCEEDED';",
     replace: 'true;',
     laws: ['story-172'],
   },
   {
     id: 'v3-payment-id',
-    title: 'transactions show payments of v3 under ids of v2',
+    title: 'transactions contain payments of v3 with ids of v2',
     find: "paidProduct: product.kind,\n    type: 'PAYMENT',",
     replace: "type: 'PAYMENT',",
     laws: ['story-4'],
   },
   {
     id: 'v3-other-uuid',
-    title: 'what v2 saved is no token',
+    title: 'a saved payment method of v2 is not a token of v3',
     find: 'return kind === METHOD && state.reusable',
     replace: 'return kind === METHOD && !state.reusable',
     laws: ['story-109'],

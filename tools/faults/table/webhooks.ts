@@ -47,7 +47,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-never-retried',
-    title: 'a webhook that was not acknowledged is given up',
+    title: 'a webhook that was not acknowledged is not retried',
     find: 'const retry = isResend ? null : nextRetry(first, outcome.at);',
     replace: 'const retry = isResend || nextRetry(first, outcome.at) === null ? null : null;',
     laws: ['story-157'],
@@ -84,7 +84,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-no-expired',
-    title: 'the end of a one-time payment method is not told',
+    title: 'the end of a one-time payment method sends no event',
     find: "'instrument.consumed': expired,",
     replace: "'instrument.consumed': null,",
     laws: ['story-2'],
@@ -105,7 +105,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-failure-told-as-success',
-    title: 'a failed payment is told as payment.succeeded',
+    title: 'a failed payment sends payment.succeeded',
     find: 'const failed = notify(paymentFailed);',
     replace: "const failed = notify({ ...paymentFailed, name: 'payment.succeeded' });",
     laws: ['story-2'],
@@ -133,7 +133,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-time-of-nowhere',
-    title: 'webhooks of payments say when they were sent by a clock on the wall',
+    title: 'webhooks of payments have the real time instead of the time of the platform clock',
     find: 'return { event: name, business_id, created, data, api_version: null };',
     replace:
       "return { event: name, business_id, created: created.replace('Z', '+07:00'), data, api_version: null };",
@@ -141,7 +141,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-patience-short',
-    title: 'a receiver has 20 seconds to answer',
+    title: 'a receiver has 20 seconds to respond',
     find: 'webhook_response_seconds: 30,',
     replace: 'webhook_response_seconds: 20,',
     laws: ['wh-9'],
@@ -149,7 +149,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-patience-long',
-    title: 'a receiver has a minute to answer',
+    title: 'a receiver has a minute to respond',
     find: 'webhook_response_seconds: 30,',
     replace: 'webhook_response_seconds: 60,',
     laws: ['wh-9'],
@@ -157,7 +157,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-one-line',
-    title: 'all receivers wait in one line: one that is silent delays the others',
+    title: 'all receivers share one queue, so that a silent one delays the others',
     find: '(URL.canParse(url) ? new URL(url).origin : url);',
     replace: "(URL.canParse(url) ? 'all' : url);",
     laws: ['wh-11'],
@@ -171,7 +171,7 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-broken-taken-for-answer',
-    title: 'a webhook whose connection is refused or breaks off is taken for acknowledged',
+    title: 'a webhook whose connection is refused or breaks counts as acknowledged',
     find: 'error === null && status !== null && status >= 200 && status < 300;',
     replace: '(status === null && error !== null) || (status !== null && status < 300);',
     laws: ['story-1'],
@@ -186,29 +186,28 @@ export const webhookFaults: readonly Fault[] = [
   },
   {
     id: 'hook-resent-under-new-id',
-    title: 'a webhook that somebody sends once more has another webhook-id',
-    find: '{ event: id }: DeliveryWork,',
-    replace:
-      "{ event, trigger, id = trigger === 'resend' ? `${event}-again` : event }: DeliveryWork & { id?: string },",
+    title: 'a manually resent webhook has another webhook-id',
+    find: 'id: work.event,',
+    replace: "id: work.trigger === 'resend' ? `${work.event}-again` : work.event,",
     laws: ['story-2'],
   },
   {
     id: 'hook-resent-and-retried',
-    title: 'a webhook that was sent once more and acknowledged is retried all the same',
+    title: 'a webhook that was resent and acknowledged is still retried',
     find: "work.trigger === 'resend' || event.status === 'PENDING';",
     replace: "work.trigger === 'resend' || event.name !== '';",
     laws: ['story-2'],
   },
   {
     id: 'hook-activated-twice',
-    title: 'a sub-account that is registered is told as activated',
+    title: 'a registered sub-account sends the event of an activated one',
     find: "'sub_account.registered': notify(accountRegistered),",
     replace: "'sub_account.registered': notify(accountActivated),",
     laws: ['wh-36'],
   },
   {
     id: 'hook-owned-of-v2',
-    title: 'an OWNED sub-account of accounts API v2 is told as registered',
+    title: 'an OWNED sub-account of accounts API v2 sends the event of a registered one',
     find: "if (row.state.api === 'v1') notify(accountRegistered)(d, signal);",
     replace: "if (row.state.api !== '') notify(accountRegistered)(d, signal);",
     laws: ['wh-37'],

@@ -1,4 +1,4 @@
-// Data table of faults in due work: how long what it needs is kept.
+// Data table of faults in jobs: the data that they need is deleted too early.
 import type { Fault } from '../fault.ts';
 
 export const workFaults: readonly Fault[] = [

@@ -44,7 +44,7 @@ export const conditions: readonly Operator[] = [
     does: 'a condition always or never holds',
     changes: ({ node }) => {
       const test = testOf(node);
-      // A loop that never ends shows nothing else.
+      // A loop that never ends would hide all other effects.
       if (!test || node.type === 'WhileStatement') return [];
       return [instead(test, 'true'), instead(test, 'false')];
     },

@@ -2,7 +2,7 @@
 import type { Node } from '../../repository/syntax.ts';
 import { instead, methodOf, nextOf, type Operator, type Place } from './operator.ts';
 
-/** From here on a round number is probably an amount of some unit. */
+/** From this value on, a round number probably has a unit, such as milliseconds. */
 const UNIT_MIN = 60;
 
 const isString = (node: Node): boolean => node.type === 'Literal' && typeof node.value === 'string';

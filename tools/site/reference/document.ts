@@ -113,7 +113,7 @@ const componentOf = <Component>(
   return found;
 };
 
-/** Returns the component that a reference names, or the thing itself. */
+/** Returns the parameter to which a reference refers, or the parameter itself. */
 export const parameterOf = (one: Parameter | Reference): Parameter =>
   '$ref' in one ? componentOf(openapi.components.parameters, one) : one;
 export const responseOf = (one: Response | Reference): Response =>
@@ -128,7 +128,7 @@ export const tagNamed = (name: string): Tag => {
   return found;
 };
 
-/** Returns the calls of a resource; what creates comes first, then what reads, then the rest. */
+/** Returns the calls of a resource: those that create, then those that read, then the others. */
 export const callsOf = (tag: string): readonly Call[] => {
   const rank = ({ operation }: Call): number => {
     const at = ['create', 'create_former', 'get', 'list', 'update'].indexOf(

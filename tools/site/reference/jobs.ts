@@ -1,4 +1,4 @@
-// Groups the resources of the API by the job that a reader has.
+// Groups the resources of the API by the tasks of a reader.
 
 export interface Job {
   readonly title: string;

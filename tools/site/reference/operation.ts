@@ -41,7 +41,7 @@ const parameterList = (title: string, parameters: readonly Parameter[], types: T
   return `<h3>${title}</h3>${fieldsOf(schema, types)}`;
 };
 
-/** Headers that every call takes: the overview of the reference explains them once. */
+/** Headers that every call accepts: the overview of the reference explains them once. */
 const ofEveryCall = new Set(['idempotency-key', 'for-user-id']);
 
 const parameterParts = (operation: Operation, types: Types): string => {
@@ -94,7 +94,7 @@ const samples = (call: Call): string => {
   ].join('');
 };
 
-/** Codes that every call can answer: the overview of the reference explains them once. */
+/** Error statuses that every call can have: the overview of the reference explains them once. */
 const common = new Set(['401', '429', '500', 'default']);
 
 const errorPart = (responses: Operation['responses']): string => {

@@ -1,4 +1,4 @@
-// Tests that the pages of the API reference are complete, and read as people would read them.
+// Tests that the pages of the API reference are complete, well ordered and valid.
 import { expect, test } from 'vitest';
 import { callsOf, openapi } from './document.ts';
 import { jobs } from './jobs.ts';
@@ -33,7 +33,7 @@ test('every endpoint, webhook and field of the document is on its page', () => {
   expect(missing).toEqual([]);
 });
 
-test('what creates comes before what reads and what acts', () => {
+test('calls that create come before calls that read, and these before other calls', () => {
   const page = pageOf('payment_requests');
   const at = ['Create a payment request', 'Get a payment request', 'Authorize'].map((title) =>
     page.indexOf(`## ${title}`),
@@ -42,7 +42,7 @@ test('what creates comes before what reads and what acts', () => {
   expect(at).not.toContain(-1);
 });
 
-test('ids of clauses stand in the lines of the specification only', () => {
+test('ids of clauses are only in the lines about the specification', () => {
   expect(
     withoutClauses('The id. (PR2-FIELD-id, QR-CREATE-HDR-with_fee_rule) More (ISO 4217).'),
   ).toBe('The id. More (ISO 4217).');
@@ -54,7 +54,7 @@ test('ids of clauses stand in the lines of the specification only', () => {
   }
 });
 
-test('no page has an empty line inside of its HTML, which would end it', () => {
+test('no page has an empty line inside its HTML, which would end the HTML in Markdown', () => {
   for (const { resource, content } of pages)
     for (const part of content.split('<div class="api" v-pre>').slice(1))
       expect(part.slice(0, part.indexOf('</div>\n\n##')), resource).not.toMatch(/^\n\n/);

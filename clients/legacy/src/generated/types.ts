@@ -323,7 +323,7 @@ export interface CallbackVirtualAccount {
   name: string;
   /** Number of the virtual account. */
   account_number: string;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use: boolean;
   /** True when only the expected amount is accepted. */
   is_closed: boolean;
@@ -887,7 +887,7 @@ export interface CreateCardChargeBodyPromotion {
 
 /** Body of `POST /v2/credit_card_tokens`. */
 export interface CreateCardTokenBody {
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /** True when the token can be charged more than once. (TOKEN-is_multiple_use) */
   is_multiple_use?: boolean | null | undefined;
@@ -1073,7 +1073,7 @@ export type CreateEwalletChargeBodyOnce<EwalletCode extends string = EwalletChan
       ? {
           /** Code of the payment channel, such as OVO or BCA. */
           channel_code: EwalletCode;
-          /** Data that the channel needs beside its code, such as return URLs. */
+          /** Data that the channel needs besides its code, such as return URLs. */
           channel_properties: Needed<
             CreateEwalletChargeBodyChannelProperties,
             EwalletRequires[EwalletCode]
@@ -1084,7 +1084,7 @@ export type CreateEwalletChargeBodyOnce<EwalletCode extends string = EwalletChan
       : {
           /** Code of the payment channel, such as OVO or BCA. */
           channel_code: EwalletCode;
-          /** Data that the channel needs beside its code, such as return URLs. */
+          /** Data that the channel needs besides its code, such as return URLs. */
           channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
           /** Kind of charge: authorized once by the payer, or by a saved wallet. */
           checkout_method: 'ONE_TIME_PAYMENT';
@@ -1101,7 +1101,7 @@ export interface CreateEwalletChargeBodyAgain extends CreateEwalletChargeBodyCom
   payment_method_id: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: WalletCode | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: CreateEwalletChargeBodyChannelProperties | null | undefined;
 }
 
@@ -1202,7 +1202,7 @@ export interface CreateFixedPaymentCodeBody {
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1394,7 +1394,7 @@ export interface CreatePaymentCodeBody {
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1593,7 +1593,7 @@ export interface CreateVirtualAccountBody {
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Time at which it expires if it has not been paid.
@@ -1821,7 +1821,7 @@ export interface EwalletCharge {
   checkout_method: CheckoutMethod;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: PublicWalletCode;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: Record<string, string> | null;
   /** The next actions; empty or null when there are none. */
   actions: EwalletChargeActions | null;
@@ -1987,7 +1987,7 @@ export interface FixedPaymentCode {
   payment_code: string;
   /** Always USER: the code was made for one payer. */
   type: 'USER';
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use: boolean;
   /**
    * Time at which it expires if it has not been paid.
@@ -2851,7 +2851,7 @@ export interface PaymentCode {
   amount: number | null;
   /** Two-letter country code of the market. */
   market: string;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use: boolean;
   /** The current state. */
   status: PaymentCodeStatus;
@@ -3443,7 +3443,7 @@ export interface UpdateFixedPaymentCodeBody {
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3469,7 +3469,7 @@ export interface UpdatePaymentCodeBody {
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3558,7 +3558,7 @@ export interface UpdateVirtualAccountBody {
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Time at which it expires if it has not been paid.

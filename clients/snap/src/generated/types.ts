@@ -93,7 +93,7 @@ export interface AccountLinkInfo {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Data that the channel needs beside its code. (SNAP-additionalInfo.channelProperties) */
+  /** Data that the channel needs besides its code. (SNAP-additionalInfo.channelProperties) */
   channelProperties?: AccountLinkProperties | null | undefined;
 }
 
@@ -114,7 +114,7 @@ export interface AccountLinkInput {
   additionalData?: AccountLinkInputAdditionalData | null | undefined;
   /** Fields that the bank standard leaves to its user. (SNAP-additionalInfo) */
   additionalInfo: AccountLinkInfo;
-  /** Data that the channel needs beside its code. (SNAP-channelProperties) */
+  /** Data that the channel needs besides its code. (SNAP-channelProperties) */
   channelProperties?: AccountLinkProperties | null | undefined;
 }
 
@@ -143,7 +143,7 @@ export interface AccountLinkParams {
   redirectToDeeplink: 'Y' | 'N';
 }
 
-/** Data that the channel needs beside its code. */
+/** Data that the channel needs besides its code. */
 export interface AccountLinkProperties {
   /**
    * URL to which the payer is sent after linking. (SNAP-channelProperties.successReturnUrl)

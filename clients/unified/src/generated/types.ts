@@ -632,7 +632,7 @@ export interface Capture {
    * At most 50 keys.
    */
   metadata: Record<string, string | number | boolean> | null;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: Record<string, unknown> | null;
   /**
    * Time of creation.
@@ -696,7 +696,7 @@ export interface CardInput {
    */
   channel_code?: string | null | undefined;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (PM2-CREATE-card.channel_properties)
    */
   channel_properties: CardProperties;
@@ -1384,7 +1384,7 @@ export interface CreatePaymentRequestBody<
   capture_method?: 'AUTOMATIC' | 'MANUAL' | null | undefined;
   /** Initiator of the payment: the customer, or the merchant with a saved method. */
   initiator?: 'CUSTOMER' | 'MERCHANT' | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: RequestPropertiesInput | null | undefined;
   /** Shipping address. */
   shipping_information?: ShippingInformation | null | undefined;
@@ -1759,7 +1759,7 @@ export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel
          */
         channel_code: DirectDebitCode;
         /**
-         * Data that the channel needs beside its code, such as return URLs.
+         * Data that the channel needs besides its code, such as return URLs.
          * (PM2-CREATE-direct_debit.channel_properties,
          * PR2-CREATE-payment_method.direct_debit.channel_properties)
          */
@@ -1773,7 +1773,7 @@ export type DirectDebitInput<DirectDebitCode extends string = DirectDebitChannel
          */
         channel_code: DirectDebitCode;
         /**
-         * Data that the channel needs beside its code, such as return URLs.
+         * Data that the channel needs besides its code, such as return URLs.
          * (PM2-CREATE-direct_debit.channel_properties,
          * PR2-CREATE-payment_method.direct_debit.channel_properties)
          */
@@ -2001,7 +2001,7 @@ export type EwalletInput<
        */
       channel_code: EwalletCode;
       /**
-       * Data that the channel needs beside its code, such as return URLs.
+       * Data that the channel needs besides its code, such as return URLs.
        * (PM2-CREATE-ewallet.channel_properties)
        */
       channel_properties: Needed<EwalletProperties, Requires[EwalletCode]>;
@@ -2013,7 +2013,7 @@ export type EwalletInput<
        */
       channel_code: EwalletCode;
       /**
-       * Data that the channel needs beside its code, such as return URLs.
+       * Data that the channel needs besides its code, such as return URLs.
        * (PM2-CREATE-ewallet.channel_properties)
        */
       channel_properties?: EwalletProperties | null | undefined;
@@ -2761,7 +2761,7 @@ export interface InlineCardInput {
    * At most 50 characters.
    */
   channel_code?: string | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: CardProperties;
   /** The card. */
   card_information: CardInformation;
@@ -3805,7 +3805,7 @@ export interface OverTheCounterInput {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. (PM2-CREATE-over_the_counter.currency) */
   currency?: string | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: OverTheCounterProperties;
 }
 
@@ -4143,7 +4143,7 @@ export interface PaymentRequest {
   /** Items of the purchase. Null when unused. (PR2-FIELD-items) */
   items: Item[] | null;
   /**
-   * Data that the channel needs beside its code, such as return URLs. Null when unused.
+   * Data that the channel needs besides its code, such as return URLs. Null when unused.
    * (PR2-FIELD-channel_properties)
    */
   channel_properties: RequestProperties | null;
@@ -4195,7 +4195,7 @@ export interface PublicCard {
   currency: string;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: string | null;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** The card. */
   card_information: PublicCardInformation | null;
@@ -4237,7 +4237,7 @@ export interface PublicDirectDebit {
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code: DirectDebitChannelCode;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (PM2-FIELD-direct_debit.channel_properties)
    */
   channel_properties: Record<string, unknown>;
@@ -4283,7 +4283,7 @@ export interface PublicDirectDebitCard {
 export interface PublicEwallet {
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: EwalletChannelCode;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** The wallet of the payer, once it is linked. */
   account: PublicEwalletAccount;
@@ -4312,7 +4312,7 @@ export interface PublicOverTheCounter {
   amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: PublicOverTheCounterChannelProperties;
 }
 
@@ -4337,7 +4337,7 @@ export interface PublicQrCode {
   amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: PublicQrCodeChannelProperties;
 }
 
@@ -4370,7 +4370,7 @@ export interface PublicVirtualAccount {
   max_amount: number | null;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: PublicVirtualAccountChannelProperties;
   /** Further forms in which the number can be shown. */
   alternative_displays: AlternativeDisplay[];
@@ -4411,7 +4411,7 @@ export interface QrCodeInput {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: QrCodeProperties | null | undefined;
 }
 
@@ -5220,7 +5220,7 @@ export interface UpdatePaymentMethodBodyOverTheCounter {
    * Above 0.
    */
   amount?: number | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyOverTheCounterChannelProperties | null | undefined;
 }
 
@@ -5259,7 +5259,7 @@ export interface UpdatePaymentMethodBodyVirtualAccount {
   max_amount?: number | null | undefined;
   /** Further forms in which the number can be shown. */
   alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: UpdatePaymentMethodBodyVirtualAccountChannelProperties | null | undefined;
 }
 
@@ -5313,7 +5313,7 @@ export interface VirtualAccountInput {
   max_amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: VirtualAccountProperties;
   /** Further forms in which the number can be shown. */
   alternative_display_types?: readonly 'QR_STRING'[] | null | undefined;

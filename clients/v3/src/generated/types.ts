@@ -634,7 +634,7 @@ export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * Data that the channel needs beside its code, such as return URLs.
+           * Data that the channel needs besides its code, such as return URLs.
            * (V3-PT-CREATE-channel_properties)
            */
           channel_properties: Needed<TokenProperties, V3SaveRequires[V3Code]>;
@@ -646,7 +646,7 @@ export type CreatePaymentTokenBody<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * Data that the channel needs beside its code, such as return URLs.
+           * Data that the channel needs besides its code, such as return URLs.
            * (V3-PT-CREATE-channel_properties)
            */
           channel_properties: TokenProperties;
@@ -713,7 +713,7 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * Data that the channel needs beside its code, such as return URLs.
+           * Data that the channel needs besides its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties: Needed<V3RequestProperties, V3Requires[V3Code]>;
@@ -730,7 +730,7 @@ export type CreateV3PaymentRequestBodyOnce<V3Code extends string = V3Channel> =
            */
           channel_code: V3Code;
           /**
-           * Data that the channel needs beside its code, such as return URLs.
+           * Data that the channel needs besides its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties?: V3RequestProperties | null | undefined;
@@ -752,7 +752,7 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            */
           channel_code: V3Code;
           /**
-           * Data that the channel needs beside its code, such as return URLs.
+           * Data that the channel needs besides its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties: Needed<V3RequestProperties, V3SaveRequires[V3Code]>;
@@ -769,7 +769,7 @@ export type CreateV3PaymentRequestBodySaving<V3Code extends string = V3Channel> 
            */
           channel_code: V3Code;
           /**
-           * Data that the channel needs beside its code, such as return URLs.
+           * Data that the channel needs besides its code, such as return URLs.
            * (V3-PR-CREATE-channel_properties)
            */
           channel_properties?: V3RequestProperties | null | undefined;
@@ -798,7 +798,7 @@ export interface CreateV3PaymentRequestBodyAgain extends CreateV3PaymentRequestB
    */
   channel_code?: string | null | undefined;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (V3-PR-CREATE-channel_properties)
    */
   channel_properties?: V3RequestProperties | null | undefined;
@@ -1615,7 +1615,7 @@ export interface PaymentToken {
   /** Code of the payment channel, such as OVO or BCA. (V3-PT-FIELD-channel_code) */
   channel_code: V3ChannelCode;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (V3-PT-FIELD-channel_properties)
    */
   channel_properties: Record<string, unknown>;
@@ -1895,7 +1895,7 @@ export interface UpdateV3PaymentRequestBody {
    * At most 1,000 characters.
    */
   description?: string | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: UpdateV3PaymentRequestBodyChannelProperties | null | undefined;
 }
 
@@ -2086,7 +2086,7 @@ export interface V3Payment {
   capture_method: V3CaptureMethod;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code: V3ChannelCode;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties: Record<string, unknown>;
   /** Captures of the authorized amount. */
   captures: V3Capture[];
@@ -2230,7 +2230,7 @@ export interface V3PaymentRequest {
   /** Code of the payment channel, such as OVO or BCA. (V3-PR-FIELD-channel_code) */
   channel_code: V3ChannelCode;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (V3-PR-FIELD-channel_properties)
    */
   channel_properties: Record<string, unknown>;

@@ -1,4 +1,4 @@
-// Holds the laws of callbacks, judged over all that came during the run. They run last.
+// Holds the laws of callbacks. They run near the end, because they judge all callbacks of the run.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NotApplicable, Violation } from '../../violation.ts';
 import type { ConnectorLaw } from '../law.ts';
@@ -7,12 +7,12 @@ import type { Trial } from '../trial.ts';
 
 const POLL_MS = 50;
 
-/** Returns what the receiver got; the law is skipped when that is nothing. */
+/** Returns the deliveries to the receiver; the law is skipped when there are none. */
 const deliveriesOf = ({ options: { receiver } }: Trial): readonly Delivery[] => {
   if (!receiver)
     throw new NotApplicable('Needs --callback-port, to which the connector sends its callbacks.');
   if (receiver.deliveries.length === 0)
-    throw new NotApplicable('No callback came, and nobody can order one.');
+    throw new NotApplicable('No callback arrived, and the suite cannot cause one.');
   return receiver.deliveries;
 };
 
@@ -37,7 +37,7 @@ export const callbackLaws: readonly ConnectorLaw[] = [
     title: 'a callback is repeated, unchanged, until it is acknowledged',
     run: async (trial) => {
       const deliveries = deliveriesOf(trial);
-      // Only what came until now: later ones have no time left to be repeated.
+      // Only events that have arrived by now: later ones have no time left to be repeated.
       const known = new Set(deliveries.map(({ event }) => event?.id));
       const missing = (): readonly string[] => unrepeated(deliveries).filter((id) => known.has(id));
       const until = Date.now() + trial.options.patienceMs;

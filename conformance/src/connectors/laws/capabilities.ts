@@ -1,4 +1,5 @@
-// Holds the laws of capabilities: what is declared works, nothing else is accepted.
+// Holds the laws of capabilities: a connector executes what it declares, and refuses everything
+// else.
 import {
   capabilities as capabilitiesSchema,
   works,
@@ -10,7 +11,7 @@ import type { ConnectorLaw } from '../law.ts';
 import { account, card, makeRequest, newId, plan } from '../requests.ts';
 import type { FirstWork, Trial } from '../trial.ts';
 
-/** Sends a request that the capabilities do not cover; nothing begins. */
+/** Sends a request that the capabilities do not cover; expects a refusal and no operation. */
 const expectUnsupported = async (
   trial: Trial,
   request: OperationRequest,
@@ -33,14 +34,14 @@ const workChild = async (
     close: ['issue'],
   };
   const first = parents[work].find((one) => channel.works.includes(one));
-  // A refund may be about a received payment, which nobody here can make.
+  // A refund may be about a received payment, which the suite cannot make.
   if (first === undefined) return;
   const parent = await trial.succeedFirst(channel, first);
   const value = work === 'unlink' || work === 'close' ? null : parent.value;
   await trial.begin(makeRequest(channel, { work, value, parent: parent.id, isFinal: true }));
 };
 
-/** Returns channels whose captures or refunds are limited in some way. */
+/** Returns the channels that do not allow partial, or several, captures or refunds. */
 const limited = (
   trial: Trial,
   rule: 'partial' | 'several',
@@ -209,7 +210,8 @@ export const capabilityLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'cap-9',
-    title: 'installments are accepted where they are declared, and needed where nothing else is',
+    title:
+      'installments are accepted where they are declared, and required where the channel has nothing else',
     run: async (trial) => {
       const found = paying(trial).filter(({ channel }) => channel.installments !== undefined);
       if (found.length === 0) throw new NotApplicable('No channel declares installments.');
@@ -240,7 +242,7 @@ export const capabilityLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'cap-11',
-    title: 'a charge of saved means that the merchant initiates asks nobody',
+    title: 'a charge with a saved token that the merchant initiates needs no action',
     run: async (trial) => {
       for (const channel of trial.channelsWith('link', 'charge')) {
         const source = trial.newSourceFor(channel);

@@ -1,9 +1,9 @@
-// Holds the laws of forms: requests that do not fit the schema are refused, and begin nothing.
+// Holds the laws of forms: requests that do not fit the schema are refused, and begin no operation.
 import { operationRequest, type OperationRequest } from '@kasir/connector/protocol';
 import type { ConnectorLaw } from '../law.ts';
 import { newId } from '../requests.ts';
 
-/** Values of which no field of a request accepts all. */
+/** Every field of a request rejects at least one of these values. */
 const wrong: readonly unknown[] = [7, true, '', [], { wrong: { wrong: 1 } }, null];
 
 /** Returns requests that differ from a valid one in one field and do not fit the schema. */
@@ -47,7 +47,7 @@ export const formLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'form-2',
-    title: 'a body that is no JSON, or about another id, is refused',
+    title: 'a body that is not JSON, or has another id, is refused',
     run: async (trial) => {
       const [{ channel, work } = { channel: null, work: null }] = trial.beginnings();
       if (channel === null) return;
@@ -61,7 +61,7 @@ export const formLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'form-3',
-    title: 'a statement of no date is refused',
+    title: 'a request for a statement without a valid date is refused',
     run: async (trial) => {
       for (const path of [
         '/statements',

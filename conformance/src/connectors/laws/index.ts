@@ -1,4 +1,4 @@
-// Lists the laws of connectors in the order of a run: those that judge all of it come last.
+// Lists the laws of connectors in the order of a run: those that judge the whole run come last.
 import type { ConnectorLaw } from '../law.ts';
 import { callbackLaws } from './callbacks.ts';
 import { capabilityLaws } from './capabilities.ts';

@@ -1,4 +1,4 @@
-// Holds the laws of outcomes that nobody can order from a connector: judged when they occurred.
+// Holds the laws of outcomes that the suite cannot cause: they judge those that have occurred.
 import type { Status } from '@kasir/connector/protocol';
 import { NotApplicable, Violation } from '../../violation.ts';
 import type { ConnectorLaw } from '../law.ts';
@@ -7,12 +7,14 @@ import type { Trial } from '../trial.ts';
 const occurred = (trial: Trial, status: Status) => {
   const found = trial.model.all().filter(({ operation }) => operation.status === status);
   if (found.length === 0)
-    throw new NotApplicable(`No operation was ${status} in this run, and nobody can order one.`);
+    throw new NotApplicable(
+      `No operation was ${status} in this run, and the suite cannot cause one.`,
+    );
   return found;
 };
 
 export const outcomeLaws: readonly ConnectorLaw[] = [
-  // The first, so that the next law has a decline to judge.
+  // The first of these laws, so that the next one has a decline to judge.
   {
     id: 'outcome-4',
     title: 'a payment that its payer refuses is declined by the payer',
@@ -44,7 +46,7 @@ export const outcomeLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'outcome-2',
-    title: 'what waits for the payer has a declared action, and stays one operation',
+    title: 'an operation that waits for its payer has a declared action, and stays one operation',
     run: async (trial) => {
       for (const { request } of occurred(trial, 'action_required')) {
         await trial.begin(request);
@@ -54,7 +56,7 @@ export const outcomeLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'outcome-3',
-    title: 'what is pending ends, or stays pending: it is never forgotten',
+    title: 'a pending operation ends or stays pending: it is never forgotten',
     run: async (trial) => {
       const pending = trial.model.all().filter(({ operation }) => operation.status === 'pending');
       for (const { request } of pending) await trial.settle(request.id);

@@ -1,4 +1,4 @@
-// Holds the laws between an operation and those about it: sums, bursts, voids.
+// Holds the laws of captures, refunds and voids of an operation: sums, and requests at once.
 import type { ChannelCapability, Operation } from '@kasir/connector/protocol';
 import { NotApplicable, Violation } from '../../violation.ts';
 import type { ConnectorLaw } from '../law.ts';
@@ -8,7 +8,7 @@ import type { FirstWork, Trial } from '../trial.ts';
 type Part = 'capture' | 'refund';
 
 const BURST = 6;
-/** The share of the parent of which only two fit. */
+/** The share of the parent in one capture or refund: two of them fit, a third does not. */
 const SHARE = 0.4;
 
 interface Family {
@@ -48,7 +48,7 @@ const sumLaw = (id: string, work: Part): ConnectorLaw => ({
       const part = Math.ceil(parent.value * SHARE);
       const one = childOf(channel, work, parent.id, part);
       await trial.succeed(one);
-      // Repeated: it takes nothing more from the parent.
+      // A repeat takes nothing more from the parent.
       await trial.begin(one);
       const rest = parent.value - part;
       await trial.expectRefused(
@@ -192,7 +192,7 @@ const boundLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'parent-7',
-    title: 'what was issued is closed once, and takes no payment then',
+    title: 'an issued number can be closed once, and accepts no payment afterwards',
     run: async (trial) => {
       for (const channel of trial.channelsWith('issue', 'close')) {
         const issued = await trial.succeed(await trial.first(channel, 'issue'));

@@ -1,4 +1,4 @@
-// Holds the laws of questions: what a connector has, and what it has never received.
+// Holds the laws of reading operations: known ones, and ids that a connector has never received.
 import { Violation } from '../../violation.ts';
 import type { ConnectorLaw } from '../law.ts';
 import { newId } from '../requests.ts';
@@ -7,7 +7,7 @@ import { nowSeconds } from '../wire.ts';
 export const readingLaws: readonly ConnectorLaw[] = [
   {
     id: 'get-1',
-    title: 'GET knows what POST has accepted, now and later',
+    title: 'GET returns every operation that POST has accepted',
     run: async (trial) => {
       for (const { channel, work } of trial.beginnings()) {
         const request = await trial.first(channel, work);

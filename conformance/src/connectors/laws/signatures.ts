@@ -1,4 +1,4 @@
-// Holds the laws of signatures, version and expiry: what must not begin.
+// Holds the laws of signatures, version and expiry: requests that must not begin an operation.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { VERSION_HEADER, type OperationRequest } from '@kasir/connector/protocol';
@@ -23,7 +23,7 @@ const firstRequest = async (trial: Trial, expiresInMs?: number): Promise<Operati
   return trial.first(one.channel, one.work, changes);
 };
 
-/** Sends a request and a question that must both be refused; nothing has begun then. */
+/** Expects a POST, which begins no operation, and GET requests to be refused. */
 const expectUnsigned = async (trial: Trial, why: string, changes: Changes): Promise<void> => {
   const request = await firstRequest(trial);
   await trial.expectRefused(request, ['SIGNATURE_INVALID'], why, changes);
@@ -63,7 +63,7 @@ export const signatureLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'sign-4',
-    title: 'the signature of one message is none of another',
+    title: 'a signature is valid for one message only',
     run: async (trial) => {
       const [signed, other] = [await firstRequest(trial), await firstRequest(trial)];
       await trial.expectRefused(other, ['SIGNATURE_INVALID'], 'the body of another request', {
@@ -112,7 +112,7 @@ export const signatureLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'expiry-1',
-    title: 'what has expired does not begin',
+    title: 'an expired request is refused',
     run: async (trial) => {
       const request = await firstRequest(trial, -60_000);
       await trial.expectRefused(request, ['EXPIRED'], 'expires_at has passed');
@@ -121,7 +121,7 @@ export const signatureLaws: readonly ConnectorLaw[] = [
   },
   {
     id: 'expiry-2',
-    title: 'expires_at means nothing for what has begun',
+    title: 'expires_at does not affect an operation that has begun',
     run: async (trial) => {
       const request = await firstRequest(trial, SHORT_LIFE_MS);
       const reply = await trial.send(request);

@@ -29,7 +29,7 @@ const readStatements = async (trial: Trial): Promise<readonly Statement[]> => {
 
 const moving: readonly string[] = ['charge', 'capture', 'refund'];
 
-/** Throws unless a line is that of its operation. */
+/** Throws unless a line matches its operation. */
 const expectLine = (line: StatementLine, { id, work, status, amount }: Operation): void => {
   const seen = JSON.stringify(line);
   if (status !== 'succeeded' || !moving.includes(work) || !amount)
@@ -42,7 +42,7 @@ const expectLine = (line: StatementLine, { id, work, status, amount }: Operation
 export const statementLaws: readonly ConnectorLaw[] = [
   {
     id: 'statement-1',
-    title: 'no operation stands in two lines, and every line has the amount of its operation',
+    title: 'no operation has two lines, and every line has the amount of its operation',
     run: async (trial) => {
       const lines = (await readStatements(trial)).flatMap((one) => one.lines);
       const own = lines.filter(({ operation }) => trial.model.has(operation));
@@ -61,7 +61,7 @@ export const statementLaws: readonly ConnectorLaw[] = [
     id: 'statement-2',
     title: 'a statement that is complete has a line for every success of its day',
     run: async (trial) => {
-      // Later successes may be missing in a statement that was read before them.
+      // Only the operations so far: the statements may not contain later successes.
       const before = trial.model.all().map(({ operation }) => operation);
       const statements = await readStatements(trial);
       const complete = statements.filter((one) => one.is_complete).map(({ date }) => date);

@@ -27,7 +27,8 @@ const incomplete = (trial: Trial): readonly Incomplete[] => [
 
 const required = law({
   id: 'snap-4',
-  title: 'headers, and what a channel or a use needs, are required by name, and nothing more',
+  title:
+    'a link requires exactly the headers and the fields of its channel and use, and an error names the missing one',
   level: 'M',
   clauses: [
     'SNAP-HDR-CHANNEL-ID',

@@ -82,7 +82,7 @@ const replayed = law({
     const body = walletLink(trial);
     const once = { 'x-external-id': trial.newReference() };
     const first = linkId(await sendLink(trial, partner, body, once));
-    // A repeat is signed anew, with the time at which it is sent.
+    // A repeat has its own timestamp and a new signature.
     for (const at of [Date.now(), Date.now() - 2_000]) {
       const again = await sendLink(trial, partner, body, once, at);
       expectSame('the link of a repeat', first, linkId(again));

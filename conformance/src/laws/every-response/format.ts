@@ -225,7 +225,7 @@ const isAt = (value: unknown, path: readonly string[]): boolean =>
     return inner !== undefined && isAt(inner, path.slice(at + 1));
   });
 
-/** Returns whether a request has sent a field: what an endpoint does not declare is named so. */
+/** Returns whether a request contains a field; a violation may name one that is not declared. */
 const isSent = (
   { target, body }: OutgoingRequest,
   [place = '', ...rest]: readonly string[],
@@ -235,7 +235,7 @@ const isSent = (
   try {
     return isAt(JSON.parse(text), rest);
   } catch {
-    // Names in a form or a query are encoded in several ways; the segments are what they share.
+    // Forms and queries encode names in several ways, but always contain their segments.
     const plain = decodeURIComponent(text.replaceAll(/%(?![\da-f]{2})/gi, '%25'));
     return rest.every((segment) => segment !== '' && plain.includes(segment));
   }
@@ -277,7 +277,9 @@ const objectsOf = ({ body }: ApiResponse): unknown[] => {
 };
 
 const times = (clockStands: boolean): Watcher => {
-  /** Lead of the target's clock in milliseconds: that of a test mode may have been moved before. */
+  /**
+   * Lead of the target's clock in milliseconds: a clock of test mode may have been moved before.
+   */
   let ahead: number | null = null;
   return watching(
     {

@@ -31,7 +31,7 @@ const all: readonly Odd[] = [
 export const oddRequestLaws: readonly Law[] = [
   law({
     id: 'http-7',
-    title: 'a request that is too large, or says what it is not, is rejected and has no effect',
+    title: 'a request that is too large or has false headers is rejected and has no effect',
     level: 'S',
     clauses: ['CORE-UNSPEC-06'],
     endpoints: ['qr_codes.create', 'qr_codes.get'],

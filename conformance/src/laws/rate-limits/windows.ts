@@ -86,7 +86,7 @@ const windows = law({
   witnesses: ['the limit was used up in three windows', 'twice the quota passed'],
   run: async (trial) => {
     const time = new Time(trial);
-    // The requests of others have left the window by then.
+    // After this time the requests of others have left the window.
     if (!(await trial.useOwnAccount())) await time.pass(WINDOW_MS + SECOND_MS);
     const begun = time.now();
     const first = await sendUnpaced(trial);

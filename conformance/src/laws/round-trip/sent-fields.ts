@@ -137,13 +137,13 @@ class Round {
   }
 
   /**
-   * Returns whether a field must be returned: a target that is held to clauses alone may omit what
-   * no clause names, and what has no use.
+   * Returns whether a field must be returned: a target that is held to clauses alone may omit
+   * fields that no clause names, and additional fields, which may have no use.
    */
   #mustReturn(path: string): boolean {
     if (this.#trial.isHeldToContracts) return true;
     const names = shapeClauses(this.#contract);
-    // What only responses have may be no field of a request.
+    // A path with clauses about responses only need not be a field of the request.
     const isSent = fieldClauses(this.#contract, path).some((clause) => !clause.includes('-FIELD-'));
     return this.#isPlain && isSent && names.some((clause) => clause.endsWith(`-FIELD-${path}`));
   }

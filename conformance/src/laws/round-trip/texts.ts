@@ -31,7 +31,7 @@ const places: readonly Place[] = [
     reference: 'external_id',
     clauses: ['QR-CREATE-external_id', 'QR-GET-external_id', 'QR-CREATE-metadata'],
     fields: (text) => ({ metadata: { [beginning(text)]: text } }),
-    // These would be other paths.
+    // As the last segment of a path, these lead to other endpoints.
     isTaken: (reference) => ['.', '..', 'payments'].includes(reference),
   },
   {

@@ -153,7 +153,7 @@ const types = refusal({
 
 const past = refusal({
   id: 'val-66',
-  title: 'an end that has passed is rejected, however the object is paid',
+  title: 'an expiration time in the past is rejected, however the object is paid',
   level: 'S',
   clauses: ({ id }) => (id === 'v3_payment_requests.create' ? ['V3-CP-expires_at'] : []),
   isMeant: isEnd,

@@ -51,7 +51,7 @@ const rules = perEndpoint({
       inputs.push(input);
       await breakRules(input);
     }
-    // A case that no sample is about may be one value of a sample away.
+    // A rule that no sample breaks may be broken by one other value in a sample.
     if (broken.size < (contract.rules?.length ?? 0))
       for (const input of inputs)
         for (const body of otherCases(contract, input.body)) await breakRules({ ...input, body });

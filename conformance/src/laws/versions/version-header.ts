@@ -58,7 +58,8 @@ const ignored = perEndpoint({
 
 const required = perEndpoint({
   id: 'ver-8',
-  title: 'an endpoint that needs a version rejects a request without one, or with none in its form',
+  title:
+    'an endpoint that needs a version rejects a request without a version, or with a malformed one',
   level: 'S',
   applies: ({ version }) => version === 'required',
   clauses: () => ['V3-HDR-api_version'],

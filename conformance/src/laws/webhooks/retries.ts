@@ -31,7 +31,7 @@ const givenUp = webhookLaw({
     trial.receiver.setResponses(path, NEVER);
     await payQr(trial, code, undefined, own);
     const { headers } = await waitForDelivery(trial, path);
-    // A manual attempt that fails ends nothing.
+    // A manual attempt that fails does not end the retries.
     if (own) await events?.resend(own.id, headers['webhook-id'] ?? '');
     await hoursUntil(trial, path, NEVER.length, 12);
     const half = trial.receiver.at(path).length;

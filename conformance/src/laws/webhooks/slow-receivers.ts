@@ -1,4 +1,5 @@
-// Laws about slow receivers: how long they may take, and that nobody waits for them.
+// Laws about slow receivers: how long they may take to respond, and that they delay no other
+// receiver.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
@@ -59,7 +60,8 @@ const delaysNobody = webhookLaw({
   run: async (trial) => {
     const silent = await SilentOrigins.open(trial.profile.burst);
     try {
-      // Most have one webhook; the first has more than one connection takes.
+      // One webhook for each origin, and three more for the first, so that several wait there at
+      // once.
       const [first] = silent.urls;
       for (const callback_url of [...silent.urls, first, first, first])
         await payQr(trial, await makeQr(trial, { callback_url }));

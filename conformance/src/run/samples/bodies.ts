@@ -1,4 +1,4 @@
-// Creates the bodies that laws ask for by name.
+// Creates request bodies that several laws use.
 import type { EwalletType, PaymentMethod } from '@kasir/models';
 import { listedCard, type Magic } from '../../magic/magic.ts';
 import { contractNamed } from '../../registry.ts';
@@ -32,7 +32,7 @@ export const v3CardBody = bodiesOf('v3_payment_requests.create', 'card', {
   capture_method: 'AUTOMATIC',
 });
 
-/** A virtual account of v3 that takes many payments. */
+/** A virtual account of v3 that accepts many payments. */
 export const openAccountBody = bodiesOf('v3_payment_requests.create', 'open_virtual_account');
 
 /** A payment token of a bank account whose payer must approve it. */

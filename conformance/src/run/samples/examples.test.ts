@@ -7,7 +7,7 @@ import { bodiesOf } from './examples.ts';
 
 const magic = { ...kasirMagic, cards: { visa: '4111111111111111' } };
 
-/** As much of a trial as bodies need. */
+/** Returns the parts of a trial that bodies need. */
 const trialOf = (seed: number): Trial => {
   let count = 0;
   const random = new SeededRandom(seed, 1, magic);
@@ -18,7 +18,7 @@ const trialOf = (seed: number): Trial => {
   }) as unknown as Trial;
 };
 
-test('references are new, and what a list has is left as it is', () => {
+test('references are new, except those inside lists', () => {
   const body = bodiesOf('payment_requests.create', 'wallet')(trialOf(1));
   expect([body['reference_id'], body['items']]).toMatchObject([
     'new-1',
@@ -33,7 +33,7 @@ test('amounts differ, and are at least those of the example', () => {
   for (const amount of amounts) expect(amount).toBeGreaterThanOrEqual(15_000);
 });
 
-test('cards, passwords and addresses are those of the target and the suite', () => {
+test('cards and passwords are those of the target, and addresses those of the suite', () => {
   const token = bodiesOf('credit_card_tokens.create', 'single')(trialOf(1));
   expect(token['card_data']).toMatchObject({ account_number: '4111111111111111' });
   expect(bodiesOf('payment_methods.auth')(trialOf(1))).toEqual({ auth_code: '654321' });

@@ -1,5 +1,5 @@
 // Creates bodies from the examples of contracts: with new values where they must be unique, and
-// with the values that the target lists in the fields that take them.
+// with the values that the target lists in the fields that accept them.
 import type { EndpointSpec } from '@kasir/core';
 import { listedCard } from '../../magic/magic.ts';
 import { contractNamed } from '../../registry.ts';

@@ -1,4 +1,4 @@
-// Creates the objects that laws ask for by name, and acts on them.
+// Creates objects that several laws use, and acts on them.
 import { textOf } from '../../violation.ts';
 import type { Actor } from '../../wire/message.ts';
 import type { Trial } from '../trial.ts';

@@ -4,8 +4,8 @@ import type { Magic } from '../../magic/magic.ts';
 import { cardOf, type MethodType } from './bodies.ts';
 
 /**
- * Channels that the suite can use. PUSH channels ask the payer immediately, so that the state
- * changes automatically; installments by card need a plan.
+ * Channels that the suite can use. PUSH channels are left out, because their payers may act at once
+ * and so change the state; so are installments by card, because they need a plan.
  */
 export const usable: readonly (Channel & { readonly type: MethodType })[] = methodChannels.filter(
   ({ type, code, flow }) => flow !== 'PUSH' && (type !== 'CARD' || code === 'CARDS'),

@@ -40,9 +40,9 @@ export interface Resource {
   /** Path parameters of an object that does not exist. */
   readonly nobody: Params;
   readonly list?: List;
-  /** Lists of the objects that belong to it; they take the parameters of `params`. */
+  /** Lists of the objects that belong to it; their paths have the parameters of `params`. */
   readonly below?: readonly string[];
-  /** Requests that change it; all of them take the parameters of `params`. */
+  /** Requests that change it; all their paths have the parameters of `params`. */
   readonly acts: readonly Act[];
 }
 

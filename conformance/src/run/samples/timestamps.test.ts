@@ -31,7 +31,7 @@ describe('an instant', () => {
     expect(texts).toContain('2026-01-31T11:59:59.123-12:00');
   });
 
-  test('loses its milliseconds only where it has none', () => {
+  test('is written without milliseconds only where it has none', () => {
     const short = timestampFormats.filter(({ kind }) => kind === 'fewer digits');
     expect(short.map(({ of }) => of(moments['with milliseconds']))).toEqual(short.map(() => null));
     expect(short.map(({ of }) => of(moments['of a whole second']))).toEqual([

@@ -1,4 +1,4 @@
-// Stories of card charges, with the scenarios that somebody has written.
+// Stories of card charges, with their handwritten scenarios.
 import { declinedCharge } from '../../magic/magic.ts';
 import { authorizedCommands, charge } from '../../model/card-charges.ts';
 import { formCommands } from '../../model/card-forms.ts';

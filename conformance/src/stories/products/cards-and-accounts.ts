@@ -1,4 +1,4 @@
-// Stories of payments of v2 by cards and accounts, with the scenarios that somebody has written.
+// Stories of payments of v2 by cards and accounts, with their handwritten scenarios.
 import { AT_ONCE, MANY, ONE_KEY, ONE_KEY_VARIED, SAME, VARIED } from '../levels.ts';
 import {
   again,
@@ -128,7 +128,7 @@ export const cardsAndAccounts: Product = {
         on(3 * at + 1, refund, { [AT_ONCE]: how, share: 'a part' }),
       ]),
       on(7, refund, { [AT_ONCE]: MANY, share: 'the rest' }),
-      // One that its bank declines leaves its amount to the others, but not its reference.
+      // A refund that the bank declines frees its amount for the others, but not its reference.
       ...[VARIED, SAME, VARIED].flatMap((how, at) => [
         make(card, { ...once, amount: 'just above fifty thousand', holder: 'is not asked' }),
         on(2 * at + 11, refund, { [AT_ONCE]: how, share: 'declined', reference: 'given' }),

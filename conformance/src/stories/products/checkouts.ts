@@ -1,4 +1,4 @@
-// Stories of checkouts on cardless credit, with the scenarios that somebody has written.
+// Stories of checkouts on cardless credit, with their handwritten scenarios.
 import { checkoutCommands, checkoutKinds } from '../../model/checkouts.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { transaction } from '../../model/transactions.ts';

@@ -1,4 +1,4 @@
-// Stories of customers, with the scenarios that somebody has written.
+// Stories of customers, with their handwritten scenarios.
 import { customer, customerCommands } from '../../model/customers.ts';
 import { AT_ONCE, MANY, SAME } from '../levels.ts';
 import { again, key, make, makeAs, on, scenario, stranger } from '../scenario.ts';

@@ -1,4 +1,4 @@
-// Stories of e-wallet charges, with the scenarios that somebody has written.
+// Stories of e-wallet charges, with their handwritten scenarios.
 import { walletCommands, walletKinds } from '../../model/ewallet-charges.ts';
 import { transaction } from '../../model/transactions.ts';
 import { make, on, scenario } from '../scenario.ts';

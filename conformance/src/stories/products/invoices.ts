@@ -1,4 +1,4 @@
-// Stories of invoices, with the scenarios that somebody has written.
+// Stories of invoices, with their handwritten scenarios.
 import { invoiceRefund, invoiceRefundCommands } from '../../model/invoice-refunds.ts';
 import { invoice, invoiceCommands } from '../../model/invoices.ts';
 import { transaction } from '../../model/transactions.ts';

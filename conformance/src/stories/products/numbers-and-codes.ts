@@ -1,4 +1,4 @@
-// Stories of payments of v2 by numbers and codes, with the scenarios that somebody has written.
+// Stories of payments of v2 by numbers and codes, with their handwritten scenarios.
 import { AT_ONCE, MANY, togetherWith } from '../levels.ts';
 import { again, key, make, on, scenario, time } from '../scenario.ts';
 import { paidBy } from './payments-of-v2.ts';

@@ -1,4 +1,4 @@
-// Stories of payments of v3, with the scenarios that somebody has written.
+// Stories of payments of v3, with their handwritten scenarios.
 import { transaction } from '../../model/transactions.ts';
 import { v3Payment } from '../../model/v3-payments.ts';
 import { v3Commands, v3Request } from '../../model/v3-requests.ts';

@@ -6,7 +6,7 @@ import { products } from './index.ts';
 
 const scenarios = products.flatMap((product) => product.scenarios);
 
-test('each scenario is a law with its name, and speaks of steps before it only', () => {
+test('each scenario is a law with its name, and its steps refer only to earlier steps', () => {
   expect(new Set(scenarios.map(({ name }) => name)).size).toBe(scenarios.length);
   for (const { id, name, steps } of scenarios) {
     expect(laws.filter((law) => law.id === id).map(({ title }) => title)).toEqual([name]);

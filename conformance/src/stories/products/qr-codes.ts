@@ -1,4 +1,4 @@
-// Stories of QR codes, with the scenarios that somebody has written.
+// Stories of QR codes, with their handwritten scenarios.
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { transaction } from '../../model/transactions.ts';
 import { AT_ONCE, SAME } from '../levels.ts';

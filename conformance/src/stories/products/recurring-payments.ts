@@ -1,4 +1,4 @@
-// Stories of recurring payments, with the scenarios that somebody has written.
+// Stories of recurring payments, with their handwritten scenarios.
 import { saveCard, token } from '../../model/card-tokens.ts';
 import { invoiceRefund } from '../../model/invoice-refunds.ts';
 import { createPlan } from '../../model/new-recurring-payments.ts';
@@ -90,11 +90,11 @@ export const recurringPayments: Product = {
     scenario('story-165', 'a subscription is refused when what it names cannot pay it', [
       ...['CARD', 'EWALLET'].flatMap((type) => [
         make('create a payment method', { ...reusable, type }),
-        make(plan, { ...usual, 'pays by': 'what is no direct debit' }),
+        make(plan, { ...usual, 'pays by': 'not a direct debit' }),
       ]),
-      make(plan, { ...usual, 'pays by': 'a card of nobody' }),
+      make(plan, { ...usual, 'pays by': 'an unknown card' }),
       make(plan, { ...usual, 'pays by': 'a method of nobody' }),
-      make(plan, { ...usual, currency: 'of nowhere' }),
+      make(plan, { ...usual, currency: 'unknown' }),
     ]),
     scenario('story-127', 'an invoice of a subscription is missed after the next one has begun', [
       make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),

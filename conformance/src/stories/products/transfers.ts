@@ -1,4 +1,4 @@
-// Stories of transfers beside payments, with the scenarios that somebody has written.
+// Stories of transfers beside payments, with their handwritten scenarios.
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { transaction } from '../../model/transactions.ts';
 import { transfer, transferCommands } from '../../model/transfers.ts';

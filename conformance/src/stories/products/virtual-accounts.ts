@@ -1,4 +1,4 @@
-// Stories of virtual accounts, with the scenario that somebody has written.
+// Stories of virtual accounts, with their handwritten scenario.
 import { accountCommands, accountKinds } from '../../model/number-families.ts';
 import { transaction } from '../../model/transactions.ts';
 import { make, on, scenario } from '../scenario.ts';

@@ -1,4 +1,4 @@
-// Stories of wallet payments, with the scenarios that somebody has written.
+// Stories of wallet payments, with their handwritten scenarios.
 import { transaction } from '../../model/transactions.ts';
 import { walletPaymentCommands, walletPaymentKinds } from '../../model/wallet-payments.ts';
 import { make, on, scenario, time } from '../scenario.ts';

@@ -1,5 +1,5 @@
 // Opens the chain of a live payment for a test: a second Kasir as the service, the connector in
-// front of it, and a platform that calls the connector and takes its callbacks.
+// front of it, and a platform that calls the connector and receives its callbacks.
 import { createServer, type IncomingMessage } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import {
@@ -19,7 +19,7 @@ export const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 export interface Delivery {
   readonly headers: Headers;
   readonly text: string;
-  /** Brings it to the connector; resolves to the status of the response. */
+  /** Sends the webhook to the connector; resolves to the status of the response. */
   readonly bring: () => Promise<number>;
 }
 
@@ -51,7 +51,9 @@ const headersOf = ({ headersDistinct }: IncomingMessage): Headers =>
     ),
   );
 
-/** Opens a chain. `deliver` decides what becomes of a webhook; each is brought by default. */
+/**
+ * Opens a chain. `deliver` may drop or delay a webhook; by default each is sent to the connector.
+ */
 export const openChain = async ({
   deliver = (delivery) => delivery.bring(),
   service: serviceOptions = {},
@@ -127,12 +129,15 @@ export const openChain = async ({
     const acted = await service.control.objects.act({ params, body: { action, ...more } });
     if (!acted.ok) throw new Error(`${action} ${object}: ${acted.message}`);
   };
-  /** Lets the payer do what an operation waits for, and returns it as it is then. */
+  /**
+   * Performs the action of the payer that an operation waits for, and returns the operation
+   * afterwards.
+   */
   const approve = async ({ id, work, status, connector_reference: at }: Operation) => {
     if (status === 'action_required') await act(at ?? '', work === 'link' ? 'authorize' : 'pay');
     return read(id);
   };
-  /** Executes an operation, its payer approves what it asks. */
+  /** Executes an operation that must succeed; its payer approves it if necessary. */
   const succeed = async (request: OperationRequest): Promise<Operation> => {
     const ended = await approve(await send(request));
     if (ended.status !== 'succeeded')

@@ -1,11 +1,14 @@
-// Pays many channels of a live account, and compares the books of both sides.
+// Pays over many channels of a live account, and compares the books of both sides.
 import { createHash } from 'node:crypto';
 import { majorBounds, type Channel } from '@kasir/models';
 import { expect, inject } from 'vitest';
 import type { LiveChain } from './live-chain.ts';
 import { nameOf, paymentsOn, refund, type Pay } from './payments.ts';
 
-/** Factor on the first payment of a type and currency: its rest covers the fees of all refunds. */
+/**
+ * Factor of the first payment of a type and currency: the money that it leaves covers the fees of
+ * all refunds.
+ */
 const COVER = 200;
 
 /** Orders things by the seed of the run: the same seed, the same order. */
@@ -49,11 +52,12 @@ export const payChannels = async (
   const covered = new Set<string>();
   for (const channel of all) {
     const { min, max } = majorBounds(channel);
-    // A wallet may take so little that its cover is less than the fees of cards.
+    // The maximum of a wallet may be too small to cover the fees of cards, so each type needs its
+    // own cover.
     const cover = `${channel.type} ${channel.currency}`;
     for (const [kind, pay] of chooseKinds(channel)) {
       try {
-        // The fee of a payment is kept: another payment covers its refund.
+        // The fee of a payment is not refunded, so another payment covers the full refund.
         if (channel.refund && !covered.has(cover)) {
           await pay(merchant, channel, Math.min(min * COVER, max));
           covered.add(cover);
@@ -68,9 +72,9 @@ export const payChannels = async (
   expect(problems).toEqual([]);
 };
 
-/** Checks that the books of both sides agree, and the statement with them. */
+/** Checks that the books of both sides agree with each other and with the statement. */
 export const expectAgreement = async (chain: LiveChain): Promise<void> => {
-  // The last work of the processor may still be on its way.
+  // The outcome of the last operation may not have reached the platform yet.
   await expect
     .poll(async () => {
       const { live, processor } = await chain.books();

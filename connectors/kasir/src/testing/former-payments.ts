@@ -1,4 +1,4 @@
-// Payments of a live account by the per-channel products and by links of the bank standard.
+// Pays at a live account by the per-channel products and by links of the bank standard.
 import { signRequest, type Merchant } from './merchant.ts';
 import { payByMethod } from './payments.ts';
 
@@ -190,7 +190,7 @@ const recurringPayment: PayFormerly = async (merchant, amount) => {
   });
   await press(plan.last_created_invoice_url, 'EWALLET.DANA');
   await act('pay');
-  // Its one invoice is paid.
+  // The plan stops because its only invoice is paid.
   await reach(`/recurring_payments/${plan.id}`, 'STOPPED');
 };
 

@@ -79,7 +79,7 @@ const openOneNode = async (): Promise<Live> => {
   return { ...kasir, nodes: [{ fetch, baseUrl }] };
 };
 
-/** Returns what opens a live platform of two nodes on a database of PostgreSQL. */
+/** Returns a function that opens a live platform of two nodes on a PostgreSQL database. */
 export const twoNodesOn = (database: string) => async (): Promise<Live> => {
   const env = {
     KASIR_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
@@ -118,7 +118,7 @@ const clearingOf = async (
   );
 };
 
-/** Returns a day in UTC, as statements have it. */
+/** Returns a day in UTC, in the form of statements. */
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const partnerKeys = generateKeyPairSync('rsa', {
@@ -178,7 +178,7 @@ export const openLiveChain = async (
   const { key } = unwrap(
     await live.control.keys.create({ params: { id: live.account }, body: { mode: 'live' } }),
   );
-  // Test accounts begin with a balance to play with.
+  // Test accounts start with a balance, which the books of a test leave out.
   const initial = await clearingOf(processor, 'test');
   const call = createCaller(node, key);
   /** Sends a request that must be accepted. */
@@ -200,12 +200,12 @@ export const openLiveChain = async (
     const { data } = unwrap(await processor.control.objects.list({ params, query: { limit: 10 } }));
     return data.map(({ id, status }) => ({ id, status }));
   };
-  /** Returns the newest of some objects that waits for a payer. */
+  /** Returns the newest object with a prefix that waits for a payer. */
   const findWaiting = (objects: Awaited<ReturnType<typeof listObjects>>, prefix: RegExp) =>
     objects.find(({ id, status }) => prefix.test(id) && status === 'REQUIRES_ACTION');
   /** Acts at the processor as the payer of its newest object that waits for this act. */
   const act = async (action: 'pay' | 'authorize'): Promise<void> => {
-    // A payment that saves has a token beside it, which waits as well.
+    // A payment that saves its instrument also has a token, which waits as well.
     const prefix = action === 'pay' ? /^pr-/u : /^(?:pm|pt)-/u;
     const what = `An object ${prefix.source} at the processor whose payer can ${action}`;
     const waiting = await observeUntil(

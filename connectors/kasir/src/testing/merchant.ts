@@ -1,5 +1,5 @@
-// Declares what a merchant of a live account can do in a test, and how its requests are signed
-// where the bank standard asks for it.
+// Defines the operations of a merchant of a live account in a test, and signs its requests where
+// the bank standard requires it.
 import { signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read the fields they expect
@@ -13,7 +13,7 @@ export interface Merchant {
     method: string,
     path: string,
     body?: object,
-    /** Further headers; computed anew whenever it is sent, where that matters. */
+    /** Further headers; a function is called each time the request is sent. */
     headers?: Headers | (() => Headers),
   ) => Promise<Body>;
   /** Reads until the status is reached, or until the test accepts what was read. */

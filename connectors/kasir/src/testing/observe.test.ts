@@ -1,8 +1,9 @@
-// Tests that an observation ends: with the goal, or with what was seen last.
+// Tests that an observation ends: with the value that reached the goal, or with an error that shows
+// the last value.
 import { expect, test } from 'vitest';
 import { observeUntil } from './observe.ts';
 
-test('the goal is returned as it was seen', async () => {
+test('the value that reached the goal is returned', async () => {
   let count = 0;
   const look = async () => ({ status: (count += 1) < 3 ? 'PENDING' : 'SUCCEEDED' });
   const seen = await observeUntil('a payment', look, ({ status }) => status === 'SUCCEEDED');
@@ -10,7 +11,7 @@ test('the goal is returned as it was seen', async () => {
   expect(count).toBe(3);
 });
 
-test('what never comes is given up after some looks, with what was seen last', async () => {
+test('an observation fails after the maximum number of reads, with the last value', async () => {
   const look = async () => ({ status: 'PENDING' });
   const watching = observeUntil('SUCCEEDED at /payments/1', look, () => false, 5);
   await expect(watching).rejects.toThrow(

@@ -1,17 +1,16 @@
-// Looks at a chain again and again until it shows what a test waits for, and gives up after many
-// looks.
+// Reads a value again and again until it reaches the goal of a test, and gives up after many reads.
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The number of looks before it gives up. It is a count and not a time: on a busy machine the chain
- * is slower, and so is each look.
+ * The number of reads before it gives up. It is a count and not a time: on a busy machine the chain
+ * is slower, and so is each read.
  */
 const OBSERVATIONS_MAX = 1_000;
 const PAUSE_MS = 20;
 
 /**
- * Looks until the goal is reached, and returns what was seen then. Throws an error that names the
- * goal and what was seen last.
+ * Reads until the goal is reached, and returns that value. Throws an error with the name of the
+ * goal and the last value if it is never reached.
  */
 export const observeUntil = async <Seen>(
   what: string,

@@ -1,5 +1,5 @@
-// Payments of a live account over each channel, in each generation that creates them from scratch:
-// payment requests of v2 and v3, by methods, links and tokens.
+// Pays at a live account over each channel in v2 and v3, with payment requests by payment methods,
+// links and tokens.
 import { capabilitiesOf, channels, isV3Channel, methodChannels, type Channel } from '@kasir/models';
 import { methodBody, v3RequestBody, v3TokenBody } from '@kasir/server/testing/channels';
 import { capabilitiesFor } from '../capabilities.ts';
@@ -101,7 +101,10 @@ const byToken: Pay = async (merchant, channel, amount) => {
   return payInV3(merchant, { type: 'PAY', country, currency, payment_token_id }, amount);
 };
 
-/** Returns whether a method of the channel can be saved; cards of installments are only charged. */
+/**
+ * Returns whether a method of the channel can be saved; cards that require installments are only
+ * charged.
+ */
 const isLinked = ({ reusable, flow, code }: Channel): boolean =>
   reusable && flow !== 'PRESENT' && !code.endsWith('_CARD_INSTALLMENT');
 
@@ -114,14 +117,14 @@ export const paymentsOn = (channel: Channel): ReadonlyMap<string, Pay> => {
     ['v2 once', inV2, isInV2],
     ['v2 linked', linkedInV2, isInV2 && isLinked(channel)],
     ['v3 PAY', inV3('PAY'), isInV3],
-    // OVO charges the phone of its payer, which a request that saves does not have.
+    // OVO requires the payer's phone number, which a request that saves does not contain.
     ['v3 PAY_AND_SAVE', inV3('PAY_AND_SAVE'), canSave && channel.code !== 'OVO'],
     ['v3 token', byToken, canSave],
   ];
   return new Map(kinds.flatMap(([kind, pay, exists]) => (exists ? [[kind, pay]] : [])));
 };
 
-/** Refunds a payment, all of it or, by card, the amount that is named. */
+/** Refunds a payment in full; the refund of a card payment names its amount. */
 export const refund = async (
   { make, reach }: Merchant,
   channel: Pick<Channel, 'type'>,
@@ -135,7 +138,9 @@ export const refund = async (
   await reach(`/refunds/${id}`, 'SUCCEEDED');
 };
 
-/** Authorizes a card in v3, and returns the request with its payment once it is held. */
+/**
+ * Authorizes a card in v3, and returns the request and its payment once the amount is authorized.
+ */
 export const holdInV3 = async (
   { make, act, reach, createReference }: Merchant,
   channel: Channel,
@@ -153,7 +158,7 @@ export const holdInV3 = async (
   return { request: held.payment_request_id, payment: read.latest_payment_id };
 };
 
-/** Authorizes a card in v2, and returns the id of the request once it is held. */
+/** Authorizes a card in v2, and returns the id of the request once the amount is authorized. */
 export const holdInV2 = async (
   { make, act, reach, createReference }: Merchant,
   channel: Channel,

@@ -4,7 +4,7 @@ import type { OperationRequest } from '@kasir/connector';
 import type { Channel } from '@kasir/models';
 import type { RequestOf } from '../request-of.ts';
 
-/** A test card whose bank asks its holder to authenticate. */
+/** A test card whose bank requires authentication of its holder. */
 const card = {
   type: 'card',
   number: '4000000000001091',
@@ -14,7 +14,7 @@ const card = {
   holder: 'Siti Aminah',
 } as const;
 
-/** The data that any channel may require of the payer. */
+/** All data that a channel may require from the payer. */
 const account = {
   type: 'account',
   mobile_number: '+6281234567890',
@@ -67,7 +67,7 @@ export const makeRequest = <Work extends OperationRequest['work']>(
   } as unknown as RequestOf<Work>;
 };
 
-/** Returns an amount that every channel with this least amount takes, in minor units. */
+/** Returns an amount in minor units that every channel with this minimum accepts. */
 const amountOn = (min: number): number => min + 777;
 
 /** Returns a request about another operation. */
@@ -86,7 +86,7 @@ export const childOf = <Work extends 'capture' | 'void' | 'refund' | 'unlink' | 
     ...changes,
   });
 
-/** Returns the means of an issue. */
+/** Returns the source of an issue: the number to create. */
 export const numberSource = (reusable: boolean) => ({
   type: 'number' as const,
   suggested: null,
@@ -94,5 +94,5 @@ export const numberSource = (reusable: boolean) => ({
   reusable,
 });
 
-/** Returns the token of a link as a means. */
+/** Returns the token of a link as the source of a charge. */
 export const tokenSource = (token: string) => ({ type: 'token' as const, token });

@@ -1,4 +1,4 @@
-// Makes the bodies of v2: payment methods on a channel, alone or inside a payment request.
+// Makes the bodies of v2 requests: payment methods on a channel, alone or inside a payment request.
 import type { OperationRequest } from '@kasir/connector';
 import type { Channel } from '@kasir/models';
 import { isPresented } from '../capabilities.ts';
@@ -17,7 +17,7 @@ import type { Service } from '../service.ts';
 
 type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
-/** Returns the card of a method, without which there is none. */
+/** Returns the fields of a card; none when the payer gave no card. */
 const cardOf = ({ source }: OperationRequest) =>
   source?.type === 'card'
     ? {
@@ -31,7 +31,10 @@ const cardOf = ({ source }: OperationRequest) =>
       }
     : {};
 
-/** Returns the properties of a charge: return URLs, and whether the payer can be asked. */
+/**
+ * Returns the properties of a charge: return URLs, preferences of the merchant, and whether
+ * authentication is skipped.
+ */
 export const chargePropertiesOf = (
   { type }: Channel,
   request: OperationRequest,
@@ -71,13 +74,13 @@ const instrumentProperties = (
   };
 };
 
-/** Returns whether v2 wants the customer of a method. */
+/** Returns whether v2 requires the customer of a method. */
 const belongsToCustomer = ({ type }: Channel, reusability: Reusability): boolean =>
   type === 'DIRECT_DEBIT' || (type === 'EWALLET' && reusability === 'MULTIPLE_USE');
 
 /**
- * Returns a payment method on a channel. `amount` is that of the method itself, in the currency's
- * own unit, or null. Which fields a channel takes is data of the channel table.
+ * Returns a payment method on a channel. `amount` is the amount of the method itself, in major
+ * units, or null. The channel table lists the fields that a channel requires.
  */
 export const methodOn = (
   channel: Channel,

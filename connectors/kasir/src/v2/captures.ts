@@ -1,4 +1,4 @@
-// Captures of authorizations of v2, of which there may be several.
+// Captures authorizations of v2, each once or several times.
 import type { Outcome } from '@kasir/connector';
 import { toMajor, toMinor } from '@kasir/core/money';
 import type { Capture } from '@kasir/unified/client';

@@ -1,10 +1,13 @@
-// Closes numbers, codes and QR codes of v2: their payment method ends.
+// Closes numbers, codes and QR codes of v2 by expiring their payment method.
 import type { Outcome } from '@kasir/connector';
 import { unwrap } from '@kasir/unified/client';
 import { toFailedOutcome } from '../outcomes.ts';
 import type { Service } from '../service.ts';
 
-/** Returns the id of the payment method behind what was issued: itself, or that of its request. */
+/**
+ * Returns the id of the payment method of an issued number: the reference itself, or the method of
+ * the payment request that it names.
+ */
 export const methodOf = async (
   { v2 }: Service,
   reference: string,
@@ -15,7 +18,7 @@ export const methodOf = async (
   return unwrap(await v2.paymentRequests.get({ params }, { signal })).payment_method.id;
 };
 
-/** Closes what was issued. Throws when the service cannot say what it is. */
+/** Closes an issued number. Throws when its payment method cannot be read. */
 export const closeNumber = async (
   service: Service,
   id: string,
@@ -32,7 +35,9 @@ export const closeNumber = async (
     : toFailedOutcome(ended);
 };
 
-/** Returns whether a number takes no payment any more. Throws when the service cannot say. */
+/**
+ * Returns whether a number no longer accepts payments. Throws when a request to the service fails.
+ */
 export const isNumberClosed = async (
   service: Service,
   reference: string,

@@ -1,5 +1,5 @@
-// Numbers, codes and QR codes of v2: by a payment request when they are paid once, by a payment
-// method when they are paid many times.
+// Issues numbers, codes and QR codes of v2: by a payment request when they are paid once, by a
+// payment method when they are paid many times.
 import type { Outcome } from '@kasir/connector';
 import { toMajor } from '@kasir/core/money';
 import { channelType } from '@kasir/models';
@@ -45,7 +45,7 @@ const instrumentOf = ({
   return { qr: qr_string, holder: null, expires_at };
 };
 
-/** Returns what was issued, under the id by which people find it. */
+/** Returns the outcome of an issue, with the id by which people find it at the service. */
 const toIssued = (id: string, method: Presented): Outcome => {
   const instrument = instrumentOf(method);
   return instrument
@@ -63,7 +63,7 @@ const ofMethod = (method: PaymentMethod): Outcome => {
   return toIssued(method.id, method);
 };
 
-/** Returns whether a payment request issues it, so that its payment can be refunded. */
+/** Returns whether an issue uses a payment request, so that its payment can be refunded. */
 const isPaidOnce = ({ source, amount, channel }: RequestOf<'issue'>): boolean =>
   !source.reusable && (amount !== null || channelType(channelOf(channel).type).openAmount);
 
@@ -77,7 +77,7 @@ export const createIssue = async (
   const { currency } = channel;
   const amount = request.amount && toMajor(currency, request.amount.value);
   const options = { idempotencyKey: request.id, signal };
-  // The compiler knows the fields of single channels, but not those of a row of the table.
+  // TypeScript cannot check the fields of a channel that is only known at run time.
   if (isPaidOnce(request)) {
     const body = {
       reference_id: request.id,
@@ -108,7 +108,7 @@ export const createIssue = async (
   return created.ok ? ofMethod(created.body) : toFailedOutcome(created);
 };
 
-/** Finds what was issued under a reference; null when there is nothing. */
+/** Finds the issue with a reference; null when there is none. */
 export const findIssue = async (
   service: Service,
   reference: string,

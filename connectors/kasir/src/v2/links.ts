@@ -1,4 +1,4 @@
-// Links by saved payment methods of v2, whose id is the token.
+// Links wallets, accounts and cards by saved payment methods of v2, whose id is the token.
 import type { Outcome } from '@kasir/connector';
 import { unwrap, type CreatePaymentMethodBody, type PaymentMethod } from '@kasir/unified/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
@@ -7,7 +7,7 @@ import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
 import { methodOn } from './bodies.ts';
 
-/** Returns the payment method with a reference, or null. Throws when the service cannot say. */
+/** Returns the payment method with a reference, or null. Throws when the request fails. */
 export const findMethod = async (
   { v2 }: Service,
   reference: string,
@@ -51,7 +51,7 @@ export const createLink = async (
     ...descriptionOf(request),
   };
   const created = await service.v2.paymentMethods.create(
-    // The compiler knows the fields of single channels, but not those of a row of the table.
+    // TypeScript cannot check the fields of a channel that is only known at run time.
     { body: body as unknown as CreatePaymentMethodBody },
     { idempotencyKey: request.id, signal },
   );
@@ -72,7 +72,7 @@ export const endLink = async (
   return ended.ok ? { status: 'succeeded', connector_reference: token } : toFailedOutcome(ended);
 };
 
-/** Returns whether a saved payment method has ended. Throws when the service cannot say. */
+/** Returns whether a saved payment method has ended. Throws when the request fails. */
 export const isLinkEnded = async (
   { v2 }: Service,
   token: string,

@@ -1,4 +1,4 @@
-// Charges and authorizations by payment requests of v2.
+// Creates and reads charges and authorizations by payment requests of v2.
 import type { Outcome } from '@kasir/connector';
 import { toMajor, toMinor } from '@kasir/core/money';
 import type { Channel } from '@kasir/models';
@@ -11,7 +11,7 @@ import type { RequestOf } from '../request-of.ts';
 import { chargePropertiesOf, methodOn } from './bodies.ts';
 import { purchaseFields } from './purchase.ts';
 
-/** Returns the payment request with a reference, or null. Throws when the service cannot say. */
+/** Returns the payment request with a reference, or null. Throws when the request fails. */
 export const findRequest = async (
   { v2 }: Service,
   reference: string,
@@ -21,7 +21,10 @@ export const findRequest = async (
   return unwrap(await v2.paymentRequests.list({ query }, { signal })).data[0] ?? null;
 };
 
-/** Returns the open step of the payer as an action; a wallet on a device only waits. */
+/**
+ * Returns the outcome with the action that the payer must take: to open a page, or to approve on a
+ * device.
+ */
 const waitingFor = (request: PaymentRequest, { flow }: Channel): Outcome => {
   const reference = { connector_reference: request.id };
   const page = request.actions.find(({ url_type: type, url }) => type === 'WEB' && url !== null);
@@ -63,7 +66,7 @@ export const toChargeOutcome = (request: PaymentRequest, channel: Channel): Outc
   }
 };
 
-/** Charges or authorizes by a token of a link, or by what the payer gave. */
+/** Charges or authorizes by the token of a link, or by the card or account that the payer gave. */
 export const createCharge = async (
   service: Service,
   request: RequestOf<'charge' | 'authorize'>,
@@ -71,7 +74,9 @@ export const createCharge = async (
 ): Promise<Outcome> => {
   const { id, work, amount, source } = request;
   if (request.installment && source?.type === 'token')
-    return declined('PROCESSOR_ERROR', { message: 'v2 has no installments of a saved card.' });
+    return declined('PROCESSOR_ERROR', {
+      message: 'v2 does not accept installments with a saved card.',
+    });
   const channel = channelOf(request.channel);
   const means =
     source?.type === 'token'
@@ -96,7 +101,7 @@ export const createCharge = async (
     ...means,
   };
   const created = await service.v2.paymentRequests.create(
-    // The compiler knows the fields of single channels, but not those of a row of the table.
+    // TypeScript cannot check the fields of a channel that is only known at run time.
     { body: body as unknown as CreatePaymentRequestBody },
     { idempotencyKey: id, signal },
   );

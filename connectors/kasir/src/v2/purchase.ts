@@ -1,8 +1,9 @@
-// Makes what v2 takes about a purchase: items, shipping, the bill, wishes.
+// Makes the fields of v2 about a purchase: items, shipping address, billing address and
+// preferences.
 import type { OperationRequest } from '@kasir/connector';
 import { addressOf, itemsOf, TEXT_MAX, type Purchase } from '../purchase.ts';
 
-/** Returns the fields of a payment request in a currency. */
+/** Returns the items and the shipping address as fields of a payment request in a currency. */
 export const purchaseFields = (request: OperationRequest & Purchase, currency: string) => {
   const items = itemsOf(request, currency);
   const shipping = addressOf(request.shipping);
@@ -18,7 +19,7 @@ export const purchaseFields = (request: OperationRequest & Purchase, currency: s
   };
 };
 
-/** Returns the field of a payment method about its bill. */
+/** Returns the billing address as a field of a payment method. */
 export const billOf = ({ billing }: Purchase) => {
   const address = addressOf(billing);
   return address ? { billing_information: address } : {};
@@ -30,7 +31,7 @@ const reasons = {
   customer_unscheduled: 'CUSTOMER_UNSCHEDULED',
 } as const;
 
-/** Returns the wishes of a merchant as properties of a channel. */
+/** Returns the preferences of a merchant as properties of a channel. */
 export const wishesOf = (type: string, { preferences: sent = {} }: Purchase) => {
   const { merchant_label, card_on_file, redeem_points, promotion, payment_options } = sent;
   const reason = card_on_file?.reason;

@@ -1,4 +1,4 @@
-// The one capture of an authorization of v3, and its release.
+// Captures or releases authorizations of v3; each can be captured once.
 import type { Outcome } from '@kasir/connector';
 import { toMajor, toMinor } from '@kasir/core/money';
 import { unwrap, type V3Payment } from '@kasir/v3/client';
@@ -6,7 +6,7 @@ import { toFailedOutcome } from '../outcomes.ts';
 import type { Service } from '../service.ts';
 import type { RequestOf } from '../request-of.ts';
 
-/** Returns the authorized payment of a payment request. Throws when the service cannot say. */
+/** Returns an authorized payment by its id. Throws when the request fails. */
 const getPayment = async (
   { v3 }: Service,
   payment: string,

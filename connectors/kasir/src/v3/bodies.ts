@@ -1,4 +1,5 @@
-// Makes the bodies of v3: the channel with its properties, for payment requests and tokens.
+// Makes the bodies of v3 requests: the channel with its properties, for payment requests and
+// tokens.
 import type { OperationRequest } from '@kasir/connector';
 import { v3CodeOf, type Channel } from '@kasir/models';
 import { isPresented } from '../capabilities.ts';
@@ -33,7 +34,10 @@ const cardOf = (request: OperationRequest, { payerEmail }: Service) => {
   };
 };
 
-/** Returns the properties of a charge: return URLs, and whether the payer can be asked. */
+/**
+ * Returns the properties of a charge: return URLs, installments, preferences of the merchant, and
+ * whether authentication is skipped.
+ */
 export const chargePropertiesOf = (
   { type }: Channel,
   request: OperationRequest,
@@ -60,7 +64,10 @@ const numberProperties = ({ source }: OperationRequest, channel: Channel) => {
     : { payment_code: source.suggested };
 };
 
-/** Returns the channel of a request or token, with what it requires; `saves` for what is saved. */
+/**
+ * Returns the channel of a request or token with the properties that it requires; `saves` is true
+ * for a token.
+ */
 export const channelFields = (
   channel: Channel,
   request: OperationRequest,

@@ -1,10 +1,10 @@
-// Closes numbers and QR codes of v3: their payment request is canceled.
+// Closes numbers and QR codes of v3 by canceling their payment request.
 import type { Outcome } from '@kasir/connector';
 import { unwrap } from '@kasir/v3/client';
 import { toFailedOutcome } from '../outcomes.ts';
 import type { Service } from '../service.ts';
 
-/** Closes what was issued. */
+/** Closes an issued number. */
 export const closeNumber = async (
   { v3 }: Service,
   id: string,
@@ -20,7 +20,7 @@ export const closeNumber = async (
     : toFailedOutcome(canceled);
 };
 
-/** Returns whether a number takes no payment any more. Throws when the service cannot say. */
+/** Returns whether a number no longer accepts payments. Throws when the request fails. */
 export const isNumberClosed = async (
   { v3 }: Service,
   reference: string,

@@ -1,4 +1,4 @@
-// Numbers and QR codes of v3, for channels that v2 does not have.
+// Issues numbers, codes and QR codes of v3, for channels that v2 does not have.
 import type { Outcome } from '@kasir/connector';
 import { toMajor } from '@kasir/core/money';
 import type { CreateV3PaymentRequestBody, V3PaymentRequest } from '@kasir/v3/client';
@@ -48,14 +48,14 @@ export const createIssue = async (
     ...purchaseFields(request, channel.currency),
   };
   const created = await service.v3.paymentRequests.create(
-    // The compiler knows the fields of single channels, but not those of a row of the table.
+    // TypeScript cannot check the fields of a channel that is only known at run time.
     { body: body as unknown as CreateV3PaymentRequestBody },
     { idempotencyKey: id, signal },
   );
   return created.ok ? toIssued(created.body) : toFailedOutcome(created);
 };
 
-/** Finds what was issued under a reference; null when there is nothing. */
+/** Finds the issue with a reference; null when there is none. */
 export const findIssue = async (
   service: Service,
   reference: string,

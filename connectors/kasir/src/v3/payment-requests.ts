@@ -1,4 +1,4 @@
-// Charges and authorizations by payment requests of v3.
+// Creates and reads charges and authorizations by payment requests of v3.
 import type { Outcome } from '@kasir/connector';
 import { toMajor, toMinor } from '@kasir/core/money';
 import {
@@ -15,7 +15,7 @@ import type { RequestOf } from '../request-of.ts';
 import { channelFields, chargePropertiesOf } from './bodies.ts';
 import { purchaseFields } from './purchase.ts';
 
-/** Returns the payment request with a reference, or null. Throws when the service cannot say. */
+/** Returns the payment request with a reference, or null. Throws when the request fails. */
 export const findRequest = async (
   { v3 }: Service,
   reference: string,
@@ -25,7 +25,10 @@ export const findRequest = async (
   return unwrap(await v3.paymentRequests.list({ query }, { signal })).data[0] ?? null;
 };
 
-/** Returns the page that a payer has to open, as an outcome. */
+/**
+ * Returns the outcome of a request that waits for its payer, with the page that the payer must
+ * open.
+ */
 export const waitingFor = (actions: readonly V3Action[], reference: string): Outcome => {
   const page = actions.find(({ type }) => type === 'REDIRECT_CUSTOMER');
   return page
@@ -58,7 +61,7 @@ export const toChargeOutcome = (request: V3PaymentRequest): Outcome => {
   }
 };
 
-/** Charges or authorizes by a token of a link, or by what the payer gave. */
+/** Charges or authorizes by the token of a link, or by the card or account that the payer gave. */
 export const createCharge = async (
   service: Service,
   request: RequestOf<'charge' | 'authorize'>,
@@ -87,7 +90,7 @@ export const createCharge = async (
     ...means,
   };
   const created = await service.v3.paymentRequests.create(
-    // The compiler knows the fields of single channels, but not those of a row of the table.
+    // TypeScript cannot check the fields of a channel that is only known at run time.
     { body: body as unknown as CreateV3PaymentRequestBody },
     { idempotencyKey: id, signal },
   );

@@ -1,4 +1,5 @@
-// Makes what v3 takes about a purchase: items, shipping, the bill, wishes.
+// Makes the fields of v3 about a purchase: items, shipping address, billing address and
+// preferences.
 import type { OperationRequest } from '@kasir/connector';
 import { addressOf, itemsOf, type FullItem, type Purchase } from '../purchase.ts';
 
@@ -10,7 +11,10 @@ const types: ReadonlySet<string> = new Set([
   'FEE',
 ]);
 
-/** Returns an item of v3, which has types of its own and whole quantities; null for another. */
+/**
+ * Returns an item in the form of v3; null if its type is not one of v3 or its quantity is not
+ * whole.
+ */
 const toItem = (item: FullItem, index: number) => {
   const { reference, type, sub_category, unit_price: _unit, price, ...rest } = item;
   if (!Number.isInteger(item.quantity) || !types.has(type ?? 'PHYSICAL_PRODUCT')) return null;
@@ -23,7 +27,7 @@ const toItem = (item: FullItem, index: number) => {
   };
 };
 
-/** Returns the fields of a payment request in a currency. */
+/** Returns the items and the shipping address as fields of a payment request in a currency. */
 export const purchaseFields = (request: OperationRequest & Purchase, currency: string) => {
   const items = itemsOf(request, currency).map(toItem);
   const shipping = addressOf(request.shipping);
@@ -33,7 +37,7 @@ export const purchaseFields = (request: OperationRequest & Purchase, currency: s
   };
 };
 
-/** Returns the bill and the wishes of a merchant as properties of a card. */
+/** Returns the billing address and the preferences of a merchant as properties of a card. */
 export const cardWishesOf = ({ billing, preferences: sent = {} }: Purchase) => {
   const address = addressOf(billing);
   const { statement_descriptor, merchant_label, card_on_file: use } = sent;

@@ -1,4 +1,4 @@
-// Links by payment tokens of v3.
+// Links wallets, accounts and cards by payment tokens of v3.
 import type { Outcome } from '@kasir/connector';
 import { unwrap, type CreatePaymentTokenBody, type PaymentToken } from '@kasir/v3/client';
 import { declined, toFailedOutcome } from '../outcomes.ts';
@@ -9,7 +9,7 @@ import type { RequestOf } from '../request-of.ts';
 import { channelFields } from './bodies.ts';
 import { waitingFor } from './payment-requests.ts';
 
-/** Returns whether a token of this connector is one of v3. */
+/** Returns whether a token was created in v3. */
 export const isV3Token = (token: string): boolean => token.startsWith('pt-');
 
 const toLinkOutcome = ({ id, status, actions, failure_code }: PaymentToken): Outcome => {
@@ -37,7 +37,7 @@ export const createToken = async (
     ...descriptionOf(request),
   };
   const created = await service.v3.paymentTokens.create(
-    // The compiler knows the fields of single channels, but not those of a row of the table.
+    // TypeScript cannot check the fields of a channel that is only known at run time.
     { body: body as unknown as CreatePaymentTokenBody },
     { idempotencyKey: request.id, signal },
   );
@@ -71,7 +71,7 @@ export const cancelToken = async (
     : toFailedOutcome(canceled);
 };
 
-/** Returns whether a token has ended. Throws when the service cannot say. */
+/** Returns whether a token has ended. Throws when the request fails. */
 export const isTokenEnded = async (
   { v3 }: Service,
   token: string,

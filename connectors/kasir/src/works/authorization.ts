@@ -1,4 +1,4 @@
-// The works after an authorization: captures, and the release.
+// Defines the works after an authorization: capture and void.
 import type { KnownOperation } from '@kasir/connector';
 import { declined } from '../outcomes.ts';
 import type { Service } from '../service.ts';
@@ -20,7 +20,7 @@ const parentOf = ({ parent }: Subject): KnownOperation => {
   return parent;
 };
 
-/** Returns the authorization that an operation made. Throws when the service does not have it. */
+/** Returns the authorization of the parent operation. Throws when the service does not have it. */
 const getAuthorization = async (
   service: Service,
   subject: Subject,
@@ -79,7 +79,7 @@ export const voidAuthorization: ServiceWork<RequestOf<'void'>> = {
   perform: async (service, { id }, subject, signal) => {
     const authorization = await getAuthorization(service, subject, signal);
     return authorization.generation === 'v2'
-      ? declined('PROCESSOR_ERROR', { message: 'v2 cannot release an authorization: it lapses.' })
+      ? declined('PROCESSOR_ERROR', { message: 'v2 cannot void an authorization: it expires.' })
       : v3.cancelPayment(service, id, authorization.payment, signal);
   },
   find: async (service, _known, subject, signal) => {

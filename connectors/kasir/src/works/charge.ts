@@ -1,4 +1,4 @@
-// Charges and authorizations: payment requests of the generation of their channel.
+// Defines charges and authorizations: payment requests of the generation of their channel or token.
 import type { KnownOperation, Outcome } from '@kasir/connector';
 import { generationOf } from '../capabilities.ts';
 import { channelOf } from '../service.ts';
@@ -11,7 +11,10 @@ import type { ServiceWork } from './work.ts';
 
 export const requestPaths = { v2: '/payment_requests', v3: '/v3/payment_requests' } as const;
 
-/** Returns the outcome of a charge: one for which nobody is there to act just goes on. */
+/**
+ * Returns the outcome without its action if the merchant initiates the charge: no payer can act, so
+ * it stays pending.
+ */
 const withoutAction = (
   { initiator }: Pick<RequestOf<'charge' | 'authorize'>, 'initiator'>,
   outcome: Outcome,

@@ -1,4 +1,4 @@
-// Closes numbers, codes and QR codes at the service, so that they take no payment any more.
+// Closes numbers, codes and QR codes at the service, so that they no longer accept payments.
 import type { KnownOperation, Outcome } from '@kasir/connector';
 import { generationOf } from '../capabilities.ts';
 import { channelOf, type Service } from '../service.ts';
@@ -9,7 +9,7 @@ import type { ServiceWork, Subject } from './work.ts';
 
 type About = Pick<KnownOperation['request'], 'channel'>;
 
-/** Returns the name that the service has for a number that was issued. */
+/** Returns the id of an issued number at the service. */
 const numberOf = ({ parent }: Subject): string => {
   const reference = parent?.operation.connector_reference ?? null;
   if (reference === null) throw new Error('A close is about something that was issued.');
@@ -36,7 +36,7 @@ export const close: ServiceWork<RequestOf<'close'>> = {
     const number = numberOf(subject);
     const end = isInV3(service, request) ? v3.closeNumber : v2.closeNumber;
     const outcome = await end(service, request.id, number, signal);
-    // A number that was paid once or has expired takes nothing either: nothing is left to do.
+    // A number that was paid once or has expired accepts no payment either, so the close succeeds.
     return outcome.status === 'declined'
       ? ((await findEnd(service, request, number, signal)) ?? outcome)
       : outcome;

@@ -1,4 +1,4 @@
-// Numbers, codes and QR codes to which payers pay.
+// Issues numbers, codes and QR codes to which payers pay.
 import { generationOf } from '../capabilities.ts';
 import { channelOf } from '../service.ts';
 import * as v2 from '../v2/issues.ts';

@@ -1,4 +1,4 @@
-// Links of wallets, accounts and cards, and their end.
+// Links and unlinks wallets, accounts and cards.
 import type { KnownOperation, Outcome } from '@kasir/connector';
 import { generationOf } from '../capabilities.ts';
 import { channelOf, type Service } from '../service.ts';
@@ -52,7 +52,8 @@ export const unlink: ServiceWork<RequestOf<'unlink'>> = {
     const token = tokenOf(subject);
     const end = v3.isV3Token(token) ? v3.cancelToken : v2.endLink;
     const outcome = await end(service, id, token, signal);
-    // A link that the payer or a time limit has ended cannot be ended again: nothing is left to do.
+    // A link that the payer or a time limit has ended cannot be ended again, so the unlink
+    // succeeds.
     return outcome.status === 'declined'
       ? ((await findEnd(service, token, signal)) ?? outcome)
       : outcome;

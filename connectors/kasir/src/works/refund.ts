@@ -1,4 +1,4 @@
-// Refunds of payments of both generations, which have one endpoint.
+// Refunds payments of both generations by the refund endpoint of v2.
 import type { Outcome } from '@kasir/connector';
 import { toMajor, toMinor } from '@kasir/core/money';
 import type { Refund } from '@kasir/unified/client';
@@ -12,7 +12,7 @@ import type { ServiceWork, Subject } from './work.ts';
 
 /**
  * Returns the id of the payment request whose payment is refunded; null for payments to codes that
- * are paid many times, of which the API cannot refund a single one.
+ * are paid many times, because the API cannot refund a single one of them.
  */
 const findPaidRequest = async (
   service: Service,
@@ -30,7 +30,7 @@ const findPaidRequest = async (
   });
 };
 
-/** The reasons that the service knows. */
+/** The refund reasons that the service accepts. */
 const reasons = [
   'FRAUDULENT',
   'DUPLICATE',

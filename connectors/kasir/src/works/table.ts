@@ -1,4 +1,4 @@
-// Lists the works of the protocol, each as the service does it.
+// Lists the works of the protocol with their implementation at the service.
 import type { OperationRequest } from '@kasir/connector';
 import { capture, voidAuthorization } from './authorization.ts';
 import { charge } from './charge.ts';
@@ -25,5 +25,5 @@ const works: Works = {
   close,
 };
 
-/** Returns a work as the service does it. */
+/** Returns the implementation of a work at the service. */
 export const workOf = (work: OperationRequest['work']): ServiceWork => works[work] as ServiceWork;

@@ -1,9 +1,9 @@
-// Defines what each work is at the service: how it is sent, and how it is found again.
+// Defines the implementation of a work at the service: how it is sent, and how it is found again.
 import type { KnownOperation, OperationRequest, Outcome, PerformContext } from '@kasir/connector';
 import type { Generation } from '../capabilities.ts';
 import type { Service } from '../service.ts';
 
-/** A path to which a work is sent, with the values in it. */
+/** A path to which a work is sent, with its parameters. */
 export interface SentTo {
   readonly generation: Generation;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface SentTo {
 
 export type Subject = Pick<PerformContext, 'parent' | 'received'>;
 
-/** A work at the service. Calls end with `signal`. */
+/** The implementation of a work at the service. Calls end when `signal` is aborted. */
 export interface ServiceWork<Request extends OperationRequest = OperationRequest> {
   /** Sends the work, with the id of the operation as its idempotency key and reference. */
   readonly perform: (
@@ -21,14 +21,17 @@ export interface ServiceWork<Request extends OperationRequest = OperationRequest
     subject: Subject,
     signal: AbortSignal,
   ) => Promise<Outcome>;
-  /** Finds what has become of it; null when the service does not have it. */
+  /** Finds the outcome of the work; null when the service does not have it. */
   readonly find: (
     service: Service,
     known: KnownOperation,
     subject: Subject,
     signal: AbortSignal,
   ) => Promise<Outcome | null>;
-  /** Returns the places that it is sent to, for a proof that it does not arrive any more. */
+  /**
+   * Returns the paths to which the work is sent, so that its idempotency key can be used up at each
+   * of them.
+   */
   readonly sentTo: (
     service: Service,
     known: KnownOperation,

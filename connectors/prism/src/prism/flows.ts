@@ -1,6 +1,6 @@
 // Lists the flows of prism that the connector uses, with the types of their messages.
 
-/** The request and the response of each flow that asks the processor. */
+/** The request and the response of each flow that sends a request to the processor. */
 export const flows = {
   authorize: ['PaymentServiceAuthorizeRequest', 'PaymentServiceAuthorizeResponse'],
   capture: ['PaymentServiceCaptureRequest', 'PaymentServiceCaptureResponse'],
@@ -12,7 +12,7 @@ export const flows = {
 
 export type Flow = keyof typeof flows;
 
-/** The flows that read a webhook, and ask nobody. */
+/** The flows that read a webhook, without a request to the processor. */
 export const webhookFlows = {
   parse_event: ['EventServiceParseRequest', 'EventServiceParseResponse'],
   handle_event: ['EventServiceHandleRequest', 'EventServiceHandleResponse'],

@@ -1,4 +1,5 @@
-// Names the headers by which processors recognize a request that they got before. prism sends none.
+// Names the headers by which processors recognize a repeated request; prism itself does not send
+// them.
 
 /** The header of the idempotency key, by processor, as its documentation states it. */
 const headers: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ export const idempotencyHeaderOf = (processor: string): string | null =>
   Object.hasOwn(headers, processor) ? (headers[processor] ?? null) : null;
 
 /**
- * The time, in milliseconds, for which all these processors keep a key: they promise 24 hours, and
- * a request may be on its way for a while.
+ * The time, in milliseconds, for which a key may be used again. These processors keep a key for 24
+ * hours; the rest is a margin for delayed requests.
  */
 export const KEY_LIFETIME_MS = 20 * 3_600_000;

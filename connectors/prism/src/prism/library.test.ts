@@ -1,4 +1,5 @@
-// hyperswitch-prism that is missing, or another release, is reported with the remedy.
+// Tests that hyperswitch-prism is reported with the remedy when it is missing, is another release
+// or cannot run.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ const install = (folder: string, version: string, code: string): void => {
   writeFileSync(join(home, 'index.js'), code);
 };
 
-test('a missing package is named with the command that installs it', () => {
+test('a missing package is reported with the command that installs it', () => {
   const folder = makeFolder();
   expect(() => loadPrism(folder)).toThrow(PrismUnavailable);
   expect(() => loadPrism(folder)).toThrow(`npm install --prefix ${folder} hyperswitch-prism@0.4.0`);
@@ -27,7 +28,7 @@ test('another release is refused', () => {
   expect(() => loadPrism(folder)).toThrow('is 0.5.0, and this connector was tested with 0.4.0');
 });
 
-test('a C library that is too old is named with what is needed', () => {
+test('a C library that is too old is reported with the required systems', () => {
   const folder = makeFolder();
   const failing = `throw new Error("version 'GLIBC_2.38' not found")`;
   install(

@@ -1,11 +1,14 @@
-// Loads hyperswitch-prism, which is installed apart: it is large, and needs a C library newer than
-// that of many machines.
+// Loads hyperswitch-prism. Users install it separately, because it is large and needs a newer C
+// library than many machines have.
 import { BadConfig } from '@kasir/connector/command';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-/** The one release that this connector was tested with: others may move money another way. */
+/**
+ * The only release that this connector was tested with: other releases may handle money
+ * differently.
+ */
 export const PRISM_VERSION = '0.4.0';
 
 const NAME = 'hyperswitch-prism';
@@ -23,7 +26,7 @@ interface MessageType {
 /** Numbers by name, and names by number. */
 export type Enumeration = Readonly<Record<string, number | string | undefined>>;
 
-/** The functions of the native library: each throws an error with `errorCode` for a mistake. */
+/** The functions of the native library: each throws an error with `errorCode` when it fails. */
 interface Native {
   /** Builds the HTTP request of a flow. */
   readonly callReq: (flow: string, request: Uint8Array, options: Uint8Array) => Uint8Array;
@@ -34,7 +37,7 @@ interface Native {
     request: Uint8Array,
     options: Uint8Array,
   ) => Uint8Array;
-  /** Runs a flow that asks nobody, such as one that reads a webhook. */
+  /** Runs a flow without a request to the processor, such as one that reads a webhook. */
   readonly callDirect: (flow: string, request: Uint8Array, options: Uint8Array) => Uint8Array;
 }
 
@@ -52,7 +55,7 @@ export interface Prism {
   readonly enumeration: (name: string) => Enumeration;
 }
 
-/** hyperswitch-prism cannot be used on this machine; the message says what to do. */
+/** Reports that hyperswitch-prism cannot be used on this machine; the message states the remedy. */
 export class PrismUnavailable extends BadConfig {}
 
 const isMissing = (error: unknown): boolean =>

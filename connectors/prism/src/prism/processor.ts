@@ -1,5 +1,5 @@
-// Speaks to one processor through prism: prism writes its requests and reads its responses, and the
-// requests are sent here, where it is certain whether they have left this machine.
+// Communicates with one processor through prism: prism builds the requests and reads the responses.
+// This module sends the requests itself, so that it knows whether they have left this machine.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { flows, webhookFlows, type Flow, type WebhookFlow } from './flows.ts';
 import { idempotencyHeaderOf } from './idempotency.ts';
@@ -10,13 +10,13 @@ import { sendOnce, type HttpRequest, type Sent } from './send.ts';
 const ATTEMPT_MS = 20_000;
 const PAUSES_MS: readonly number[] = [500, 2_000];
 
-/** The reason of the processor against a request. */
+/** The reason why the processor refused a request. */
 export interface Refused {
   readonly code: string;
   readonly message: string;
   /** The response code of the card network, such as `51`. */
   readonly network: string | null;
-  /** The reason of the issuer in a word, such as `insufficient_funds`. */
+  /** The reason of the issuer as one word, such as `insufficient_funds`. */
   readonly issuer: string | null;
   readonly httpStatus: number;
 }
@@ -26,19 +26,22 @@ export type Reply =
   | { readonly kind: 'read'; readonly fields: Message }
   /** The processor has refused the request, and has done nothing. */
   | { readonly kind: 'refused'; readonly refused: Refused }
-  /** Nothing has left this machine: `code` is that of prism, null when nobody could be reached. */
+  /**
+   * Nothing has left this machine. `code` is the error code of prism; null when the processor could
+   * not be reached.
+   */
   | { readonly kind: 'unsent'; readonly code: string | null; readonly reason: string }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 export interface CallOptions {
-  /** The idempotency key of a request that changes something, null for a question. */
+  /** The idempotency key of a request that changes something; null for a read. */
   readonly key: string | null;
   /** True when the same request may have been sent before. */
   readonly isRepeated?: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Details of an error, as prism has them for refused requests and failed payments. */
+/** Details of an error in the form of prism, for refused requests and failed payments. */
 interface ErrorDetails {
   readonly connectorDetails?: { readonly code?: string | null; readonly message?: string | null };
   readonly issuerDetails?: {
@@ -64,21 +67,21 @@ export const refusedOf = (error: unknown, httpStatus: number): Refused => {
   };
 };
 
-/** An error of prism: `proto` is its message. */
+/** An error of prism; `proto` is its error message as data. */
 interface PrismError extends Error {
   readonly errorCode?: string;
   readonly proto?: { readonly httpStatusCode?: number | null; readonly errorInfo?: unknown };
 }
 
-/** The code of an error that prism has read in a response of the processor. */
+/** The code of errors that prism has read from a response of the processor. */
 const REFUSED = 'CONNECTOR_ERROR_RESPONSE';
 
 export interface ProcessorOptions {
-  /** The name that prism has for it, such as `stripe`. */
+  /** The name of the processor in prism, such as `stripe`. */
   readonly name: string;
-  /** Its credentials, by the names that prism has for them. */
+  /** The credentials, with prism's names for them. */
   readonly credentials: Message;
-  /** Whose URL is used unless the credentials have `baseUrl`. */
+  /** The environment whose URL is used unless the credentials have `baseUrl`. */
   readonly environment: 'sandbox' | 'production';
 }
 
@@ -99,7 +102,10 @@ export class Processor {
     this.#checkCredentials(credentials);
   }
 
-  /** Throws for a name that prism does not have: prism itself leaves out what it does not know. */
+  /**
+   * Throws for a processor or credential that prism does not have: prism itself ignores unknown
+   * names.
+   */
   #checkCredentials(credentials: Message): void {
     const { connectorConfig } = this.#decode('FfiOptions', this.#options) as {
       readonly connectorConfig?: Readonly<Record<string, Message | null | undefined>> | null;
@@ -127,7 +133,7 @@ export class Processor {
     return this.#prism.messageType(type).decode(bytes);
   }
 
-  /** Returns the number of a value of an enumeration; throws for one that it does not have. */
+  /** Returns the number of a name in an enumeration. Throws for a name that it does not have. */
   number(enumeration: string, name: string): number {
     const value = this.#prism.enumeration(enumeration)[name];
     if (typeof value !== 'number') throw new Error(`${enumeration} has no ${name}.`);
@@ -162,7 +168,9 @@ export class Processor {
     };
   }
 
-  /** Returns why prism cannot write a request for this processor, or null. Sends nothing. */
+  /**
+   * Returns the reason why prism cannot build a request for this processor, or null. Sends nothing.
+   */
   findProblem(flow: Flow, fields: Message): string | null {
     try {
       this.#build(flow, this.#encode(flows[flow][0], fields), null);
@@ -172,7 +180,7 @@ export class Processor {
     }
   }
 
-  /** Sends a request, again after a lost response where the processor recognizes its key. */
+  /** Sends a request, and repeats it after a lost response if the processor recognizes its key. */
   async #send(request: HttpRequest, { key, signal }: CallOptions) {
     const isRecognized = key === null || idempotencyHeaderOf(this.name) !== null;
     let sent: Sent = { lost: 'The connector has stopped.' };
@@ -184,7 +192,7 @@ export class Processor {
       sent = await sendOnce(request, AbortSignal.any([signal, AbortSignal.timeout(ATTEMPT_MS)]));
       // oxlint-enable no-await-in-loop
       if ('response' in sent) return { response: sent.response, isRepeated: pause > 0 };
-      // An attempt that cannot be made says nothing about the one before.
+      // If a later attempt could not be sent, the result of the earlier one still counts.
       if ('unsent' in sent) return pause > 0 ? before : sent;
     }
     return sent;
@@ -207,16 +215,16 @@ export class Processor {
     } catch (error) {
       const { errorCode, proto } = error as PrismError;
       const status = proto?.httpStatusCode ?? 0;
-      // A refused question says nothing about its subject, and a refused copy nothing about the
-      // request that came first.
+      // A refused read proves nothing about the operation, and a refused repetition proves nothing
+      // about the first request.
       const isProof = key !== null && isRepeated !== true && status >= 400 && status < 500;
       return errorCode === REFUSED && isProof
         ? { kind: 'refused', refused: refusedOf(proto?.errorInfo, status) }
-        : { kind: 'unknown', reason: `The response means nothing: ${errorCode ?? 'error'}.` };
+        : { kind: 'unknown', reason: `The response cannot be read: ${errorCode ?? 'error'}.` };
     }
   }
 
-  /** Asks the processor. Never rejects: what is not certain is `unknown`. */
+  /** Sends a request to the processor. Never rejects: an uncertain result is `unknown`. */
   async call(flow: Flow, fields: Message, options: CallOptions): Promise<Reply> {
     const request = this.#encode(flows[flow][0], fields);
     let built;
@@ -243,7 +251,7 @@ export class Processor {
     );
   }
 
-  /** Reads a webhook of the processor. Throws for one that prism cannot read. */
+  /** Reads a webhook of the processor. Throws if prism cannot read it. */
   readWebhook(flow: WebhookFlow, fields: Message): Message {
     const [requestType, responseType] = webhookFlows[flow];
     const request = this.#encode(requestType, fields);

@@ -1,4 +1,5 @@
-// Requests that arrived, were not sent, or may have been executed: over real sockets.
+// Tests over real sockets whether a request got a response, was not sent, or may have been
+// executed.
 import { createServer } from 'node:net';
 import { findFreePort, listenOnLoopback } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -30,7 +31,7 @@ describe('a request', () => {
     expect(await post(url)).toHaveProperty('lost');
   });
 
-  test('whose time is over may have been executed', async () => {
+  test('that is aborted before its response may have been executed', async () => {
     const server = createServer();
     const { port, close } = await listenOnLoopback(server);
     onTestFinished(close);
@@ -43,7 +44,7 @@ describe('a request', () => {
     expect(await sendOnce(request, limit.signal)).toHaveProperty('lost');
   });
 
-  test('to nobody, or over a network without TLS, has not been sent', async () => {
+  test('to a closed port, or over a network without TLS, has not been sent', async () => {
     expect(await post(`http://127.0.0.1:${await findFreePort()}`)).toEqual({
       unsent: 'The processor cannot be reached: ECONNREFUSED.',
     });
@@ -51,7 +52,7 @@ describe('a request', () => {
   });
 });
 
-test('card data travels over TLS, or on this machine', () => {
+test('card data may only be sent over TLS, or on this machine', () => {
   for (const url of [
     'https://api.stripe.com',
     'http://127.0.0.1:1',

@@ -1,7 +1,7 @@
-// Sends a request to the processor, and tells apart what arrived, what was never sent, and what
-// nobody knows.
+// Sends a request to the processor, and distinguishes a response, a request that was never sent,
+// and a lost response.
 
-/** An HTTP request as prism builds it. */
+/** An HTTP request that prism has built. */
 export interface HttpRequest {
   readonly url: string;
   readonly method: string;
@@ -15,7 +15,10 @@ export interface HttpResponse {
   readonly body: Uint8Array;
 }
 
-/** A response; `unsent` when nothing has left this machine; `lost` when something may have. */
+/**
+ * A response; `unsent` when nothing has left this machine; `lost` when the request may have
+ * arrived.
+ */
 export type Sent =
   | { readonly response: HttpResponse }
   | { readonly unsent: string }
@@ -40,7 +43,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : 'no response';
 };
 
-/** Returns whether card data and credentials may travel to a URL. */
+/** Returns whether card data and credentials may be sent to a URL. */
 export const isPrivate = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return (
@@ -60,7 +63,8 @@ export const sendOnce = async (
     const response = await fetch(url, {
       method,
       headers,
-      // Bytes of the native library are not those of one ArrayBuffer.
+      // `fetch` requires bytes in an ArrayBuffer of their own, which those of the native library
+      // are not.
       ...(body && { body: Uint8Array.from(body) }),
       redirect: 'manual',
       signal,

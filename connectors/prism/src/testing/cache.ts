@@ -1,5 +1,5 @@
-// Names the folder into which tests install hyperswitch-prism, outside of the repository: it is
-// large, and shared by all clones.
+// Names the folder into which tests install hyperswitch-prism. It is outside of the repository,
+// because the package is large and all clones share it.
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { PRISM_VERSION } from '../prism/library.ts';

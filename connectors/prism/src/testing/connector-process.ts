@@ -1,5 +1,5 @@
-// Runs the connector over SQLite in a process of its own, for tests that kill it. Arguments: the
-// file of the store, and the base URL of a Stripe.
+// Runs the connector over SQLite in a separate process, for tests that kill it. Arguments: the file
+// of the store, and the base URL of the stand-in for Stripe.
 import { openSqliteStore } from '@kasir/connector/sqlite';
 import { startPrismConnector } from '../start.ts';
 import { library } from './library.ts';

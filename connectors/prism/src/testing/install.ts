@@ -15,7 +15,7 @@ const run = promisify(execFile);
 export const installPrism = async (cache: string): Promise<string> => {
   const folder = join(cache, 'package');
   if (existsSync(join(folder, 'node_modules'))) return folder;
-  // Another run may install at the same time: what is complete is moved into place.
+  // Another run may install at the same time, so a complete installation is moved into place.
   const fresh = join(cache, `package-${process.pid}`);
   mkdirSync(fresh, { recursive: true });
   writeFileSync(join(fresh, 'package.json'), '{ "private": true }');

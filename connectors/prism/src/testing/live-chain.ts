@@ -34,7 +34,7 @@ export const openProcessor = async () => {
   return { kasir, credentials, act };
 };
 
-/** Options for payers who say nothing about themselves. */
+/** Options of the connector for payers without an email address or a phone number. */
 export const payer = { payerEmail: 'payer@merchant.example', payerPhone: '+6281234567890' };
 
 /** Opens the chain until the test ends. */
@@ -74,7 +74,7 @@ export const openLiveChain = async (options: Partial<PrismConnectorOptions> = {}
   const { key } = unwrap(
     await live.control.keys.create({ params: { id: live.account }, body: { mode: 'live' } }),
   );
-  // Test accounts begin with a balance to play with.
+  // Test accounts start with a balance, which the books of a test leave out.
   const initial = await clearingOf(processor, 'test');
   /** Sends a request of the merchant, which must be accepted. */
   const make = async (method: string, path: string, body?: unknown) => {

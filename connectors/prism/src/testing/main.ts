@@ -1,5 +1,6 @@
-// `npm run test:prism`: installs hyperswitch-prism outside of the repository, and runs the tests
-// that need it on a Node.js that can load it. Where one is missing, it says SKIPPED and why.
+// Implements `npm run test:prism`: installs hyperswitch-prism outside of the repository, and runs
+// the tests that need it on a Node.js that can load it. If either is not available, prints SKIPPED
+// and the reason.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

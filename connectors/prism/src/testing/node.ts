@@ -1,5 +1,6 @@
-// Finds a Node.js that can load hyperswitch-prism: the running one, or, where its C library is too
-// old, the same one on the C library of the next Debian release, unpacked beside.
+// Finds a Node.js that can load hyperswitch-prism: the running one, or, if its C library is too
+// old, the same one with the C library of the next Debian release, which is unpacked into the
+// cache.
 import { execFile } from 'node:child_process';
 import {
   existsSync,
@@ -19,7 +20,7 @@ const run = promisify(execFile);
 /** The first release of glibc with everything that the native library needs. */
 const NEEDED = [2, 38] as const;
 
-/** The Debian release that has it, by the one before. */
+/** Debian release -> the next one, which has this glibc. */
 const next: Readonly<Record<string, string>> = { bookworm: 'trixie' };
 
 const packages = ['libc6', 'libstdc++6', 'libgcc-s1'];
@@ -40,7 +41,7 @@ const codename = (): string => {
   return /^VERSION_CODENAME=(\w+)$/m.exec(text)?.[1] ?? 'an unknown release';
 };
 
-/** Returns the repository of this Debian release, as apt is configured on this machine. */
+/** Returns the repository of a Debian release from the configuration of apt on this machine. */
 const findRepository = async (release: string): Promise<string> => {
   const format = '$(REPO_URI) $(CODENAME) $(COMPONENT)';
   const { stdout } = await run('apt-get', ['indextargets', '--format', format]);
@@ -52,7 +53,9 @@ const findRepository = async (release: string): Promise<string> => {
   return uri;
 };
 
-/** Downloads the packages of a release below a folder, with lists of its own, and unpacks them. */
+/**
+ * Downloads the packages of a release into a folder, with separate package lists, and unpacks them.
+ */
 const unpack = async (folder: string, uri: string, release: string): Promise<void> => {
   const at = (name: string): string => join(folder, name);
   for (const name of ['sources', 'state/lists/partial', 'cache/archives/partial', 'root'])
@@ -81,15 +84,15 @@ const writeProgram = (folder: string): string => {
   const program = join(folder, 'node');
   const libraries = join(folder, loader, '..');
   const script = `#!/bin/sh\nexec '${join(folder, loader)}' --library-path '${libraries}' '${process.execPath}' "$@"\n`;
-  // Another run may be starting it.
+  // Another run may be starting the program, so it is replaced by a rename.
   writeFileSync(`${program}.${process.pid}`, script, { mode: 0o755 });
   renameSync(`${program}.${process.pid}`, program);
   return program;
 };
 
 /**
- * Returns the path of a Node.js that can load the native library; below `cache` it keeps what it
- * unpacks. Throws `Unavailable` where there is none.
+ * Returns the path of a Node.js that can load the native library; unpacked packages are kept in
+ * `cache`. Throws `Unavailable` when there is none.
  */
 export const findNode = async (cache: string): Promise<string> => {
   const version = process.platform === 'linux' ? glibcVersion() : NEEDED;

@@ -1,16 +1,16 @@
-// Stands in for a processor: holds the requests that it gets, and responds with examples.
+// Stands in for a processor: records the requests that it receives, and responds with examples.
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { onTestFinished } from 'vitest';
 
-/** A request as the processor gets it: forms and JSON bodies as objects. */
+/** A request that the processor received, with form and JSON bodies as objects. */
 export interface Recorded {
   readonly line: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: unknown;
 }
 
-/** A response of the processor; `cut` ends the connection without one. */
+/** A response of the processor; `cut` closes the connection without a response. */
 export type Example = { readonly status?: number; readonly body: unknown } | { readonly cut: true };
 
 const parseBody = (type: string | undefined, text: string): unknown => {

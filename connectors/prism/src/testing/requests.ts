@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationRequest } from '@kasir/connector';
 
-/** A test card whose bank asks its holder to authenticate. */
+/** A test card whose bank requires authentication of its holder. */
 export const card = {
   type: 'card',
   number: '4000000000001091',
@@ -61,5 +61,5 @@ export const childOf = (
     ...changes,
   });
 
-/** A payment that nobody returns from: its card is not authenticated. */
+/** A payment without return URLs, so its card is not authenticated. */
 export const alone = { return_urls: { success: null, failure: null, cancel: null } };

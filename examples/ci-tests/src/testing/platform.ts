@@ -1,4 +1,5 @@
-// For tests: a payments platform in this process, and a receiver that its webhooks really reach.
+// Starts a payments platform in this process for tests, and a receiver that gets its webhooks over
+// HTTP.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createKasir } from '@kasir/server/in-process';
@@ -32,7 +33,7 @@ export const startPlatform = async () => {
         response.writeHead(503).end();
       });
     },
-    /** Advances the clock; everything that falls due in between is done. */
+    /** Advances the clock, and runs every job that becomes due in between. */
     advance: async (hours: number): Promise<void> => {
       unwrap(
         await kasir.control.clock.advance({ body: { ms: hours * 3_600_000, wait_ms: 50_000 } }),

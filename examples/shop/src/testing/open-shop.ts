@@ -1,4 +1,4 @@
-// For tests: starts the shop and its own payments platform, each on a local port.
+// Starts the shop and its own payments platform for tests, each on a local port.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createKasir } from '@kasir/server/in-process';

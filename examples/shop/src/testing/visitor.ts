@@ -1,10 +1,10 @@
-// For tests: reads pages and sends forms as a browser does.
+// Reads pages and sends forms as a browser does, for tests.
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&quot;': '"' };
 const decode = (text: string): string =>
   text.replace(/&(?:amp|quot);/g, (entity) => entities[entity] ?? entity);
 
-/** Returns the first capture of a pattern in a text; throws when it does not match. */
+/** Returns the first capture of a pattern in a text. Throws when the pattern does not match. */
 export const found = (text: string, pattern: RegExp): string => {
   const [, part] = pattern.exec(text) ?? [];
   if (part === undefined) throw new Error(`${pattern} is not in: ${text}`);

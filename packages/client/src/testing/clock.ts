@@ -1,4 +1,4 @@
-// Time for tests, which only changes when a test changes it.
+// Creates a clock for tests, which only moves when a test moves it.
 
 /** Returns a clock that only moves by `advance`, in milliseconds. */
 export const manualClock = () => {

@@ -4,9 +4,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 
 export interface Listening {
   readonly port: number;
-  /** Its origin, with http. */
+  /** The origin of the server, with http. */
   readonly url: string;
-  /** Stops listening; an HTTP server also ends its connections. It may be called again. */
+  /** Stops listening; an HTTP server also ends its connections. Repeated calls are allowed. */
   readonly close: () => void;
 }
 
@@ -28,7 +28,7 @@ export const listenOnLoopback = async (
   };
 };
 
-/** Returns a port of loopback on which nobody listens. */
+/** Returns a port of loopback on which no server listens. */
 export const findFreePort = async (): Promise<number> => {
   const server = createServer();
   const { port, close } = await listenOnLoopback(server);

@@ -1,4 +1,4 @@
-// The certificate: its digest covers every field, and another form is refused.
+// Tests the certificate: its digest covers every field, and a malformed one is refused.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -20,7 +20,7 @@ const content: fc.Arbitrary<CertificateContent> = fc.record({
   laws: fc.array(fc.record({ id: fc.string(), verdict: fc.constantFrom(...connectorVerdicts) })),
 });
 
-test('a certificate is read as it was written, in any order of its fields', () => {
+test('a certificate is read unchanged, whatever the order of its fields', () => {
   fc.assert(
     fc.property(content, (value) => {
       const written = createCertificate(value);
@@ -41,6 +41,6 @@ test('a certificate with a changed field is refused', () => {
   );
 });
 
-test.each(['null', '[]', '{}', '{"version":2}', '"'])('%s is no certificate', (json) => {
+test.each(['null', '[]', '{}', '{"version":2}', '"'])('%s is refused as a certificate', (json) => {
   expect(() => parseCertificate(json)).toThrow();
 });

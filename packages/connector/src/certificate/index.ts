@@ -1,5 +1,5 @@
-// Defines the certificate of a connector: the laws that it was checked by, with a digest that shows
-// changes. The law suite writes it, and the platform asks for it.
+// Defines the certificate of a connector: the laws by which it was checked, with a digest that
+// reveals changes. The law suite writes it, and the platform requires it.
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 
@@ -45,11 +45,11 @@ export const createCertificate = (value: CertificateContent): Certificate => ({
   digest: digestOf(value),
 });
 
-/** Returns whether the digest is that of the other fields. It is no signature. */
+/** Returns whether the digest matches the other fields. The digest is not a signature. */
 export const isUnchanged = ({ digest, ...value }: Certificate): boolean =>
   digestOf(value) === digest;
 
-/** Reads a certificate. Throws when it has another form or was changed. */
+/** Reads a certificate. Throws when it is malformed or was changed. */
 export const parseCertificate = (json: string): Certificate => {
   const value = certificate.parse(JSON.parse(json));
   if (!isUnchanged(value))

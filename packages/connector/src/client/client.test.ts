@@ -1,4 +1,5 @@
-// Tests the client over real sockets: what proves that nothing was sent, and what is unknown.
+// Tests the client over real sockets: which results prove that nothing was sent, and which are
+// unknown.
 import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { findFreePort, listenOnLoopback } from '@kasir/client/testing';
@@ -20,7 +21,7 @@ import { signatureHeaders, keyOf } from '../signature/sign.ts';
 const clientOf = (url: string, options: Partial<ConnectorClientOptions> = {}) =>
   createConnectorClient({ url, secrets: [SECRET], ...options });
 
-/** A connector behind a real socket. */
+/** Opens a connector behind a real socket. */
 const serve = async (basePath = '', options = {}) => {
   const opened = openConnector({
     basePath,
@@ -32,7 +33,7 @@ const serve = async (basePath = '', options = {}) => {
   return { ...opened, url: serving.url + basePath };
 };
 
-/** A server that answers every request in the same way. */
+/** Opens a server that responds to every request in the same way; returns its URL. */
 const stub = async (handle: RequestListener): Promise<string> => {
   const { url, close } = await listenOnLoopback(createServer(handle));
   onTestFinished(close);
@@ -71,7 +72,7 @@ const done: Operation = {
 };
 
 describe.each(['', '/bank'])('a client of a connector below "%s"', (basePath) => {
-  test('sends, asks, and reads capabilities and statements', async () => {
+  test('sends and reads operations, capabilities and statements', async () => {
     const { url } = await serve(basePath);
     const client = clientOf(`${url}/`);
     const known = { id: 'charge_1', status: 'succeeded' };
@@ -93,7 +94,7 @@ describe.each(['', '/bank'])('a client of a connector below "%s"', (basePath) =>
   });
 });
 
-test('what was never received may be sent again, and only then', async () => {
+test('an operation that was never received may be sent again, but no earlier than after this result', async () => {
   const { url } = await serve();
   const client = clientOf(url);
   const at = Date.now();
@@ -106,7 +107,7 @@ test('what was never received may be sent again, and only then', async () => {
   });
 });
 
-test('two secrets are enough for a rotation on both sides', async () => {
+test('a client with two secrets works with a connector that has either of them', async () => {
   const { url } = await serve('', { secrets: [OTHER_SECRET] });
   expect(await clientOf(url).send(requests.charge('charge_1'))).toMatchObject({
     refused: 'SIGNATURE_INVALID',
@@ -128,8 +129,8 @@ describe('a result is unknown', () => {
     ],
     ['after a refusal without the body of the protocol', respondWith(400, { error: 'bad' })],
     ['after a refusal without the version', respondWith(400, errorOf('INVALID'), {})],
-    ['after a body that is no JSON', respondWith(200, '<html>')],
-    ['after a body that does not fit', respondWith(200, { ...done, status: 'done' })],
+    ['after a body that is not JSON', respondWith(200, '<html>')],
+    ['after a body that does not match the schema', respondWith(200, { ...done, status: 'done' })],
     ['after a decline without a reason', respondWith(200, { ...done, status: 'declined' })],
     ['after an operation with another id', respondWith(200, { ...done, id: 'charge_2' })],
     ['after an operation of another work', respondWith(200, { ...done, work: 'capture' })],
@@ -160,16 +161,16 @@ describe('a result is unknown', () => {
   test.each([
     ['a 404 without the version', respondWith(404, errorOf('OPERATION_NOT_FOUND', 'charge_1'), {})],
     ['a 404 about another operation', respondWith(404, errorOf('OPERATION_NOT_FOUND', 'charge_2'))],
-    ['a 404 about nothing', respondWith(404, errorOf('OPERATION_NOT_FOUND'))],
+    ['a 404 without an operation id', respondWith(404, errorOf('OPERATION_NOT_FOUND'))],
     ['a 404 of a proxy', respondWith(404, 'Not found')],
     ['a refusal', respondWith(401, errorOf('SIGNATURE_INVALID'))],
     ['an operation with another id', respondWith(200, { ...done, id: 'charge_2' })],
-  ])('of a question after %s', async (_name, handle) => {
+  ])('of a read after %s', async (_name, handle) => {
     expect(await clientOf(await stub(handle)).get('charge_1')).toBe('unknown');
   });
 });
 
-test('a request that its owner ends early is unknown', async () => {
+test('the result of a request that its caller aborts is unknown', async () => {
   const stop = new AbortController();
   const url = await stub(() => stop.abort());
   const client = clientOf(url, { signal: stop.signal });
@@ -187,7 +188,7 @@ describe('nothing was sent', () => {
     expect(await clientOf(url).get('charge_1')).toBe('unknown');
   });
 
-  test('of card data without TLS, unless the address is loopback', async () => {
+  test('when card data would be sent without TLS, unless the address is loopback', async () => {
     const sent: string[] = [];
     const fetch = async (input: string | URL | Request): Promise<Response> => {
       sent.push(new Request(input).url);
@@ -223,7 +224,7 @@ test('an unknown field in a response is ignored', async () => {
   expect(await clientOf(url).send(requests.charge('charge_1'))).toEqual({ known: done });
 });
 
-test('a request that is cut before it is whole is never begun', async () => {
+test('a request whose body is cut off does not begin an operation', async () => {
   const { url } = await serve();
   const { port } = new URL(url);
   const request: OperationRequest = requests.charge('charge_1');
@@ -247,7 +248,7 @@ test('a request that is cut before it is whole is never begun', async () => {
   expect(await clientOf(url).get('charge_1')).toBe('never_received');
 });
 
-describe('a callback is refused', () => {
+describe('a callback', () => {
   const body = JSON.stringify({
     id: 'event_001',
     type: 'operation.updated',
@@ -266,7 +267,7 @@ describe('a callback is refused', () => {
     );
   };
 
-  test('unless its version, signature, id and form are right', async () => {
+  test('is refused unless its version, signature, id and form are valid', async () => {
     expect(await read(body)).toMatchObject({ ok: true, callback: { id: 'event_001' } });
     const refused: readonly (readonly [Promise<object>, number])[] = [
       [read(body, { [VERSION_HEADER]: '2020-01-01' }), 400],

@@ -1,4 +1,5 @@
-// Creates the client with which the platform calls a connector: what is not proven is unknown.
+// Creates the client with which the platform calls a connector. A result without proof is
+// `unknown`.
 import type * as z from 'zod';
 import {
   capabilities,
@@ -27,7 +28,7 @@ export interface ConnectorClientOptions {
   readonly secrets: readonly string[];
   /** The longest time of a request in ms; default 20,000. */
   readonly timeoutMs?: number;
-  /** Ends every request early once it is aborted; its result is then unknown. */
+  /** Aborts all requests; their results are then unknown. */
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
   readonly system?: System;
@@ -35,17 +36,17 @@ export interface ConnectorClientOptions {
 
 export interface ConnectorClient {
   /**
-   * Sends an operation. `at` is the time of this attempt in ms, default now: store it before, and
-   * pass it to `get`, when several machines with clocks of their own ask. Never rejects.
+   * Sends an operation. `at` is the time of this attempt in ms, default now. If several machines
+   * with different clocks call the connector, store it before and pass it to `get`. Never rejects.
    */
   readonly send: (request: OperationRequest, options?: { at?: number }) => Promise<SendResult>;
   /**
-   * Asks for an operation. `sentAt` is the time of the latest attempt in ms. After
-   * `never_received`, which comes when the second of the question is over, a delayed attempt is
-   * refused, and the operation may be sent again. Never rejects.
+   * Reads an operation. `sentAt` is the time of the latest attempt in ms. After `never_received`, a
+   * delayed attempt is refused, and the operation may be sent again; this result comes after the
+   * current second has ended. Never rejects.
    */
   readonly get: (id: string, options?: { sentAt?: number }) => Promise<GetResult>;
-  /** Returns the capabilities. Throws when the connector does not respond with them. */
+  /** Returns the capabilities. Throws when the connector does not return them. */
   readonly capabilities: () => Promise<Capabilities>;
   /** Returns the statement of a day, `YYYY-MM-DD`. Throws when there is none. */
   readonly statement: (date: string) => Promise<Statement>;
@@ -56,7 +57,7 @@ export interface ConnectorClient {
 const isLoopback = (hostname: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
-/** Returns whether card data may travel to a URL. */
+/** Returns whether card data may be sent to a URL. */
 const isPrivate = (url: string): boolean => {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isLoopback(hostname);
@@ -89,7 +90,7 @@ const isNeverReceived = ({ status, body }: Received, id: string): boolean => {
   return code === 'OPERATION_NOT_FOUND' && operation === id;
 };
 
-/** Returns in words what came instead of the response that a question has. */
+/** Describes in words the response that came instead of the expected one. */
 const describe = (received: Received | null): string => {
   if (!received) return 'a message that is not one of the protocol: is this its base URL?';
   switch (received.status) {
@@ -102,12 +103,12 @@ const describe = (received: Received | null): string => {
   }
 };
 
-/** The most bytes of a statement or of capabilities: about 100,000 lines. */
+/** The maximum number of bytes of a statement or of capabilities: about 100,000 lines. */
 const LONG_BYTES_MAX = 33_554_432;
 
 const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 
-/** Returns the id and the time of a new question. */
+/** Returns the id and the timestamp of a new read request. */
 const about = (system: System) => ({ id: system.id(), timestamp: toSeconds(system.now()) });
 
 /** Creates a client. Throws when the URL or a secret is malformed. */
@@ -165,7 +166,7 @@ export const createConnectorClient = (options: ConnectorClientOptions): Connecto
       const known = operationIn(received);
       if (known) return known.id === id ? known : 'unknown';
       if (!isNeverReceived(received, id)) return 'unknown';
-      // A repeated request must be younger than the question, whose time has whole seconds.
+      // A repeated request must be newer than this read, whose timestamp has whole seconds.
       const rest = (timestamp + 1) * 1_000 - system.now();
       if (rest > 0) await new Promise<void>((resolve) => void system.after(rest, resolve));
       return signal?.aborted === true ? 'unknown' : 'never_received';

@@ -10,7 +10,7 @@ export interface Target {
   readonly keys: readonly Uint8Array[];
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
-  /** Ends requests early. */
+  /** Aborts requests. */
   readonly signal: AbortSignal | null;
   readonly system: System;
 }
@@ -23,7 +23,7 @@ export interface Sent {
   readonly path: string;
   /** The JSON of a POST; null for a GET. */
   readonly body: string | null;
-  /** The most bytes of the response, where it may be a long one. */
+  /** The maximum number of bytes of the response, where it may be long. */
   readonly most?: number | undefined;
 }
 
@@ -36,13 +36,13 @@ export interface Received {
 /** The request did not leave this machine. */
 export class NotSent extends Error {}
 
-/** Codes of errors before a connection is open. */
+/** Codes of errors that occur before a connection is open. */
 const beforeSending: ReadonlySet<unknown> = new Set(['ECONNREFUSED', 'ENOTFOUND']);
 
 const isNotSent = (error: unknown): boolean => {
   const cause = error instanceof Error ? error.cause : null;
   if (!(cause instanceof Error)) return false;
-  // One error for each address of the name.
+  // A host name with several addresses has one error for each of them.
   const each = cause instanceof AggregateError ? (cause.errors as unknown[]) : [cause];
   return (
     each.length > 0 &&
@@ -52,7 +52,7 @@ const isNotSent = (error: unknown): boolean => {
 
 /**
  * Sends a request; returns null for a response that is not one of the protocol. Throws `NotSent`
- * when no connection could be opened, and other errors when it is not known what has happened.
+ * when no connection could be opened, and other errors when the request may have arrived.
  */
 export const exchange = async (
   { url, keys, fetch, timeoutMs, signal }: Target,
@@ -68,7 +68,7 @@ export const exchange = async (
       ...signatureHeaders(keys, { id, timestamp, content }),
     },
     body,
-    // A redirect would carry the request, and card data, to somebody else.
+    // A redirect could send the request with card data to another host.
     redirect: 'manual',
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
   };

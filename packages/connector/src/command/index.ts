@@ -1,4 +1,4 @@
-// The entry point for the command of a connector: its options, and how it runs.
+// The entry point for the command of a connector: reads its options and runs it.
 export {
   BadConfig,
   type CommandDescription,

@@ -1,4 +1,5 @@
-// The options of a connector's command: arguments, environment, files, and mistakes with remedies.
+// Tests the options of a connector's command: arguments, environment, files, and mistakes with
+// their remedies.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ const fileOf = (contents: string): string => {
   return file;
 };
 
-test('arguments win over the environment, and secrets come from files', () => {
+test('arguments take precedence over the environment, and @FILE reads secrets from a file', () => {
   const file = fileOf('whsec_one, whsec_two\n');
   const environment = { BANK_CONNECTOR_PORT: '9200', BANK_CONNECTOR_HOST: '0.0.0.0' };
   expect(read(['--secret', `@${file}`, '--port', '9300'], environment)).toEqual({
@@ -55,7 +56,7 @@ test.each([
   [['--secret', 's', '--callback-url', 'ftp://x'], '--callback-url must be a URL'],
   [['--secret', 's', '--tls-cert', import.meta.filename], 'belong together: give both'],
   [['--prot', '1'], 'Run bank-connector --help for all options.'],
-])('the mistake in %j is named', (args, message) => {
+])('the mistake in %j is reported', (args, message) => {
   expect(() => read(args)).toThrow(message);
 });
 

@@ -15,9 +15,9 @@ export interface Option {
 export interface CommandDescription<Name extends string> {
   /** Name of the command. */
   readonly program: string;
-  /** The beginning of the environment variables, e.g. `KASIR_CONNECTOR`. */
+  /** The prefix of the environment variables, e.g. `KASIR_CONNECTOR`. */
   readonly variables: string;
-  /** The options that every call needs, as they are typed. */
+  /** The required options, as users type them. */
   readonly example: string;
   /** The lines of the help below the options. */
   readonly notes: readonly string[];
@@ -48,7 +48,7 @@ export interface CommonConfig {
   readonly tls: ServeOptions['tls'];
 }
 
-/** Returns the parts of a list with commas, without empty ones. */
+/** Returns the items of a comma-separated list, without empty ones. */
 const listOf = (text: string | undefined): readonly string[] =>
   (text ?? '')
     .split(',')
@@ -67,7 +67,7 @@ export const helpOf = ({ program, example, notes, options }: CommandDescription<
     ...notes,
   ].join('\n');
 
-/** The values that were given to the options of a command. Mistakes throw `BadConfig`. */
+/** Reads the values of the options of a command. Throws `BadConfig` for mistakes. */
 export class OptionValues<Name extends string> {
   readonly #variables: string;
   readonly #given: Readonly<Record<string, unknown>>;
@@ -102,7 +102,10 @@ export class OptionValues<Name extends string> {
     return `${this.#variables}_${name.toUpperCase().replaceAll('-', '_')}`;
   }
 
-  /** Returns a value of the arguments, else of the environment; empty ones count as left out. */
+  /**
+   * Returns the value of an option from the arguments, otherwise from the environment. An empty
+   * value counts as missing.
+   */
   find(name: Name): string | undefined {
     const given = this.#given[name] ?? this.#environment[this.#variableOf(name)];
     return typeof given === 'string' && given !== '' ? given : undefined;
@@ -123,13 +126,13 @@ export class OptionValues<Name extends string> {
     }
   }
 
-  /** Returns a value that may be `@FILE`, whose contents it is then. */
+  /** Returns the value of an option; for `@FILE`, the contents of the file. */
   findSecret(name: Name): string | undefined {
     const found = this.find(name);
     return found?.startsWith('@') ? this.#read(name, found.slice(1)) : found;
   }
 
-  /** Returns a value that must be there and may be `@FILE`. */
+  /** Returns the value of a required option; for `@FILE`, the contents of the file. */
   getSecret(name: Name): string {
     this.get(name);
     return this.findSecret(name) ?? '';
@@ -153,17 +156,17 @@ export class OptionValues<Name extends string> {
     return this.findUrl(name) ?? '';
   }
 
-  /** Returns the parts of a list with commas. */
+  /** Returns the items of a comma-separated list. */
   list(name: Name): readonly string[] {
     return listOf(this.find(name));
   }
 
-  /** Returns the parts of a list with commas that may be `@FILE`. */
+  /** Returns the items of a comma-separated list; for `@FILE`, those in the file. */
   secretList(name: Name): readonly string[] {
     return listOf(this.findSecret(name));
   }
 
-  /** Returns one of some words; the first is the default. */
+  /** Returns the value of an option that must be one of some words; the first is the default. */
   oneOf<Word extends string>(name: Name, words: readonly [Word, ...Word[]]): Word {
     const text = this.find(name) ?? words[0];
     const word = words.find((one) => one === text);

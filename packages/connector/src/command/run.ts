@@ -11,8 +11,8 @@ export interface RunningConnector {
 
 /**
  * Runs a command until SIGINT or SIGTERM: prints the help, or starts the connector with its store,
- * which is a SQLite file, or memory without one. Mistakes in the options print one line and end
- * with 2, other failures with 1.
+ * which is a SQLite file, or memory without one. A mistake in the options prints one line and ends
+ * with exit code 2, any other failure with 1.
  */
 export const runCommand = async <Config extends { readonly file: string | undefined }>({
   help,

@@ -1,4 +1,4 @@
-// Decides about a received operation, in one transaction: known, refused, or begun.
+// Decides in one transaction whether a received operation is known, refused or begun.
 import type {
   Capabilities,
   Operation,
@@ -11,7 +11,7 @@ import { findChildProblem, findSubject, isAboutParent, type Subject } from './ch
 import { findUndeclared } from './declared.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** A request whose signature and form are right. */
+/** A request whose signature and form are valid. */
 export interface Received {
   readonly request: OperationRequest;
   /** Keyed digest of the body. */
@@ -28,11 +28,11 @@ export type Admission =
   | {
       readonly kind: 'begun';
       readonly operation: Operation;
-      /** The subject of a child. */
+      /** The subject of a child operation; null for others. */
       readonly subject: Subject | null;
     };
 
-/** The fields about people and their means, which are not stored. */
+/** The fields with personal data and payment details, which are not stored. */
 const personal = new Set(['source', 'customer', 'billing', 'shipping']);
 
 const toStored = (request: OperationRequest): StoredRequest =>
@@ -66,8 +66,9 @@ const findProblem = (
 };
 
 /**
- * Refuses every request for an unknown id that is not younger than this one. One that is older than
- * the tolerance of signatures is refused anyway. `now` is in milliseconds, `timestamp` in seconds.
+ * From now on refuses every request for an unknown id whose timestamp is not newer than
+ * `timestamp`. Old tombstones are deleted, because requests older than the tolerance of signatures
+ * are refused anyway. `now` is in milliseconds, `timestamp` in seconds.
  */
 export const putTombstone = (
   rows: Rows,
@@ -99,8 +100,8 @@ const beginOperation = ({ request, digest, now }: Received): StoredOperation => 
 });
 
 /**
- * Decides about a received operation. One that begins is stored as pending: after a restart it is
- * asked about, never performed again.
+ * Decides about a received operation. An operation that begins is stored as pending: after a
+ * restart its outcome is read from the processor, and it is never performed again.
  */
 export const admitOperation = (
   rows: Rows,
@@ -117,7 +118,7 @@ export const admitOperation = (
   const subject = request.parent === null ? null : findSubject(rows, request.parent);
   const refusal = findProblem(rows, capabilities, received, subject);
   if (refusal) {
-    // It stays refused, also when something on the way repeats the request.
+    // The request stays refused, even if it arrives again.
     putTombstone(rows, request.id, received);
     return { kind: 'refused', refusal };
   }

@@ -9,44 +9,48 @@ import type {
 } from '../protocol/index.ts';
 import type { Outcome } from './outcome.ts';
 
-/** An operation as stored: what was requested, and what has become of it. */
+/** An operation from the store: its request, and its current state. */
 export interface KnownOperation {
-  /** The request without `source` and `customer`, which are not stored. */
+  /** The request without `source`, `customer`, `billing` and `shipping`, which are not stored. */
   readonly request: StoredRequest;
   readonly operation: Operation;
 }
 
 export interface PerformContext {
-  /** Aborted when the time of the call is over; the outcome then is unknown. */
+  /** Aborted at the time limit of the call; the outcome is then unknown. */
   readonly signal: AbortSignal;
-  /** The operation that a capture, void, refund or unlink is about; otherwise null. */
+  /** The operation that a capture, void, refund, unlink or close is about; otherwise null. */
   readonly parent: KnownOperation | null;
-  /** The operations about the same parent that came before, oldest first. */
+  /** The earlier operations about the same parent, oldest first. */
   readonly siblings: readonly KnownOperation[];
-  /** Set when a refund is about a received payment, whose issue operation then is `parent`. */
+  /**
+   * The amount of the received payment that a refund is about; `parent` is then the issue
+   * operation. Otherwise null.
+   */
   readonly received: Amount | null;
 }
 
 /**
- * Performs an operation at the processor. It is called once for each operation, whatever happens.
- * An exception counts as `unknown`: the processor may have done it.
+ * Performs an operation at the processor. It is called at most once for each operation. An
+ * exception counts as `unknown`, because the processor may have executed the operation.
  */
 export type Perform = (request: OperationRequest, context: PerformContext) => Promise<Outcome>;
 
 /**
- * Asks the processor what has become of an operation. `unknown` and exceptions are asked again.
- * What the processor has never received is declined: it is not performed again.
+ * Reads the outcome of an operation from the processor. After `unknown` or an exception it is
+ * called again. For an operation that the processor has never received, return `declined`: it is
+ * not performed again.
  */
 export type Refresh = (
   known: KnownOperation,
   context: { readonly signal: AbortSignal },
 ) => Promise<Outcome>;
 
-/** The successes that became known on a UTC day, from which a statement can be made. */
+/** The successes that became known on a UTC day, for its statement. */
 export interface StatementDay {
   readonly operations: readonly KnownOperation[];
   readonly payments: readonly ReceivedPayment[];
-  /** False while the day lasts, so that more may follow. */
+  /** False while the day has not ended, so more successes may follow. */
   readonly isOver: boolean;
 }
 
@@ -57,15 +61,15 @@ export type MakeStatement = (
 ) => Promise<StatementPart> | StatementPart;
 
 export interface StatementPart {
-  /** False when lines are still missing, so that the platform asks again. */
+  /** False when lines are still missing, so that the platform reads the statement again. */
   readonly is_complete: boolean;
   readonly lines: readonly StatementLine[];
 }
 
-/** A failure behind the protocol, whose details the platform does not see. */
+/** A failure inside the connector, whose details the platform does not see. */
 export interface Failure {
   readonly during: 'perform' | 'refresh' | 'statement' | 'callback' | 'store' | 'request';
-  /** Id of the operation or of the event; null where there is none. */
+  /** Id of the operation or of the event; null without one. */
   readonly id: string | null;
   readonly error: unknown;
 }

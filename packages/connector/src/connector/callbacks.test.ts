@@ -1,4 +1,5 @@
-// Tests that changes reach the platform: signed, repeated until acknowledged, across restarts.
+// Tests that the platform receives changes by callbacks, which are signed, repeated until
+// acknowledged, and survive restarts.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,10 @@ import { Contradiction, type Outcome } from './outcome.ts';
 
 const HOUR = 3_600_000;
 
-/** A platform that receives callbacks; `respond` gives the status of each. */
+/**
+ * Creates a platform that receives callbacks; `respond` returns the status of each response, 0 for
+ * a failed connection.
+ */
 const receiver = (system: ManualSystem, respond: (callback: Callback) => number) => {
   const client = createConnectorClient({ url: 'http://a.test', secrets: [SECRET], system });
   const received: { readonly at: number; readonly callback: Callback }[] = [];
@@ -63,7 +67,7 @@ test('an outcome is reported with a growing sequence, each change once', async (
   ]);
 });
 
-test('the change that a response carries is not reported as well', async () => {
+test('a change that the response already contains is not reported by callback', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
   const { platform } = openConnector(options);
@@ -74,7 +78,7 @@ test('the change that a response carries is not reported as well', async () => {
   expect(received).toEqual([]);
 });
 
-test('an outcome that comes after the response is reported', async () => {
+test('an outcome that is known only after the response is reported by callback', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
   let decide = (_outcome: Outcome): void => undefined;
@@ -88,7 +92,7 @@ test('an outcome that comes after the response is reported', async () => {
   expect(received).toMatchObject([{ callback: { operation: { status: 'succeeded' } } }]);
 });
 
-test('a decline becomes a success once, and a success nothing else', async () => {
+test('a decline may become a success once, and a success never changes', async () => {
   const { connector, platform } = openConnector({ perform: pending });
   await platform.send(requests.charge('charge_1'));
   const declined: Outcome = { status: 'declined', decline: { code: 'EXPIRED' } };
@@ -130,12 +134,12 @@ test('a callback is repeated after 5 s, 30 s, 5 min, 1 h, then every 6 h for thr
   expect(new Set(received.map(({ callback }) => callback.id)).size).toBe(1);
   expect(failures.at(-1)).toMatchObject({
     during: 'callback',
-    error: { message: 'It was the last attempt.' },
+    error: { message: 'This was the last attempt.' },
   });
   await connector.stop();
 });
 
-test('slow questions to the processor do not hold up callbacks', async () => {
+test('slow reads from the processor do not delay callbacks', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
   const refresh = (): Promise<Outcome> => new Promise(() => undefined);
@@ -147,7 +151,7 @@ test('slow questions to the processor do not hold up callbacks', async () => {
   expect(received).toMatchObject([{ callback: { operation: { id: 'charge_29' } } }]);
 });
 
-test('a task whose end cannot be stored is not repeated at once', async () => {
+test('a task whose completion cannot be stored is repeated only after a pause', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
   const store = { ...createMemoryStore() };
@@ -172,7 +176,7 @@ test('a task whose end cannot be stored is not repeated at once', async () => {
   expect(received).toHaveLength(12);
 });
 
-test('a stopped connector begins nothing, and calls nobody', async () => {
+test('a stopped connector begins no operation, and sends no callback', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 500);
   let calls = 0;
@@ -192,7 +196,7 @@ test('a stopped connector begins nothing, and calls nobody', async () => {
   expect(failures).toMatchObject([{ during: 'request', id: 'charge_2' }]);
 });
 
-test('slow calls to the processor do not hold up callbacks', async () => {
+test('slow calls to the processor do not delay callbacks', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
   const perform = ({ work }: { readonly work: string }): Promise<Outcome> =>
@@ -206,7 +210,7 @@ test('slow calls to the processor do not hold up callbacks', async () => {
   expect(received).toMatchObject([{ callback: { operation: { id: 'auth_001' } } }]);
 });
 
-test('a received payment is reported once, and stands in the statement of the day it is known', async () => {
+test('a received payment is reported once, and is in the statement of the day on which it becomes known', async () => {
   const system = createManualSystem();
   const { received, options } = receiver(system, () => 200);
   const { connector, platform } = openConnector({
@@ -239,7 +243,7 @@ test('a received payment is reported once, and stands in the statement of the da
   ]);
 });
 
-test('callbacks and questions that wait survive a restart', async () => {
+test('waiting callbacks and waiting reads from the processor survive a restart', async () => {
   const system = createManualSystem();
   const file = join(folder, 'connector.db');
   let isUp = false;
@@ -271,7 +275,7 @@ test('callbacks and questions that wait survive a restart', async () => {
   store.close();
 });
 
-test('a kill during the call leaves the operation to refresh, with no second call', async () => {
+test('an operation whose process is killed during perform gets its outcome by refresh, not by a second perform', async () => {
   const system = createManualSystem();
   const file = join(folder, 'connector.db');
   const first = openSqliteStore({ file });

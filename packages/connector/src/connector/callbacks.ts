@@ -11,7 +11,7 @@ import { signatureHeaders } from '../signature/sign.ts';
 import type { Rows } from '../store/port.ts';
 import type { System } from '../system.ts';
 
-/** The time that the platform has to acknowledge a callback. */
+/** The time within which the platform must acknowledge a callback. */
 const CALLBACK_LIMIT_MS = 15_000;
 
 const queueCallback = (rows: Rows, system: System, event: Callback): void =>

@@ -1,4 +1,5 @@
-// Tests the rules between an operation and its children, also when these arrive at once.
+// Tests the rules between an operation and its children, including children that arrive at the same
+// time.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OperationRequest } from '../protocol/index.ts';
@@ -42,7 +43,7 @@ describe('a child is refused', () => {
       { code: 'PARENT_INVALID', message: expect.stringContaining('succeeded issue operation') },
     ],
     [
-      'when it closes what is closed',
+      'when it closes a number that is already closed',
       [requests.issue('issue_01'), requests.close('close_01', 'issue_01')],
       requests.close('close_02', 'issue_01'),
       { code: 'PARENT_INVALID', message: expect.stringContaining('closed already') },
@@ -81,13 +82,13 @@ describe('a child is refused', () => {
       { code: 'PARENT_INVALID', message: expect.stringContaining('final') },
     ],
     [
-      'when it captures what was voided',
+      'when it captures a voided authorization',
       [requests.authorize('auth_001'), requests.void('void_001', 'auth_001')],
       requests.capture('capture1', 'auth_001'),
       { code: 'PARENT_INVALID', message: expect.stringContaining('voided') },
     ],
     [
-      'when it voids what was captured',
+      'when it voids a captured authorization',
       [requests.authorize('auth_001'), requests.capture('capture1', 'auth_001', rupiah(10))],
       requests.void('void_001', 'auth_001'),
       { code: 'PARENT_INVALID', message: expect.stringContaining('captured') },
@@ -111,7 +112,7 @@ describe('a child is refused', () => {
       { code: 'PARENT_INVALID' },
     ],
     [
-      'when it unlinks what has no token',
+      'when it unlinks an operation without a token',
       [requests.charge('charge_1')],
       requests.unlink('unlink_1', 'charge_1'),
       { code: 'PARENT_INVALID' },
@@ -134,7 +135,7 @@ describe('a child is refused', () => {
   });
 });
 
-test('a declined child uses nothing up, a pending one uses all that it requests', async () => {
+test('a declined child uses no amount of its parent, a pending one uses its whole amount', async () => {
   const outcomes: Outcome[] = [
     { status: 'succeeded' },
     { status: 'declined', decline: { code: 'REFUND_FAILED' } },
@@ -153,7 +154,7 @@ test('a declined child uses nothing up, a pending one uses all that it requests'
   });
 });
 
-test('a pending capture is not refunded, and the authorization not voided', async () => {
+test('a pending capture cannot be refunded, and its authorization cannot be voided', async () => {
   const { platform } = openConnector({
     perform: async ({ work }) => ({ status: work === 'capture' ? 'pending' : 'succeeded' }),
   });
@@ -166,7 +167,7 @@ test('a pending capture is not refunded, and the authorization not voided', asyn
     expect(await platform.send(request)).toMatchObject({ code: 'PARENT_INVALID' });
 });
 
-test('a received payment is refunded up to its amount, as long as the channel allows', async () => {
+test('a received payment can be refunded up to its amount, within the days of the channel', async () => {
   const { connector, platform, system } = openConnector();
   await platform.send(requests.issue('issue_01'));
   await connector.receivePayment({
@@ -188,7 +189,7 @@ test('a received payment is refunded up to its amount, as long as the channel al
   });
 });
 
-test('children that arrive at once never add up to more than their parent', async () => {
+test('children that arrive at the same time never add up to more than their parent', async () => {
   const part = fc.record({
     work: fc.constantFrom('capture' as const, 'refund' as const, 'void' as const),
     value: fc.integer({ min: 1, max: 30_000 }),

@@ -1,4 +1,4 @@
-// Holds the rules between an operation and the operations about it: sums, currencies, voids.
+// Defines the rules between an operation and the operations about it: sums, currencies, voids.
 import type { Amount, OperationRequest } from '../protocol/index.ts';
 import type { Rows, StoredOperation } from '../store/port.ts';
 import { refuse, type Refusal } from './refusal.ts';
@@ -15,12 +15,12 @@ const parentWorks = {
 type ChildWork = keyof typeof parentWorks;
 type ChildRequest = Extract<OperationRequest, { readonly parent: string }>;
 
-/** The subject of a child: an operation with what is about it, or a received payment. */
+/** The subject of a child: an operation or a received payment, with the operations about it. */
 export interface Subject {
   /** The operation, or the issue operation whose number received the payment. */
   readonly row: StoredOperation;
   readonly children: readonly StoredOperation[];
-  /** Set when the parent is a received payment. */
+  /** The amount of the parent if it is a received payment; otherwise null. */
   readonly received: Amount | null;
   /** Time of the success or of the received payment, in milliseconds since 1970. */
   readonly since: number;
@@ -41,20 +41,23 @@ export const findSubject = (rows: Rows, parent: string): Subject | null => {
   return { row: issued, children, received: payment.amount, since: Date.parse(payment.paid_at) };
 };
 
-/** Returns those children of a work that were not declined. */
+/** Returns the children of a work that were not declined. */
 const effective = (children: readonly StoredOperation[], work: ChildWork): StoredOperation[] =>
   children.filter(
     ({ request, operation }) => request.work === work && operation.status !== 'declined',
   );
 
-/** Returns the amount that a child uses up: what was executed, or what was requested until then. */
+/**
+ * Returns the amount of its parent that a child uses: the executed amount, or until then the
+ * requested amount.
+ */
 const usedBy = ({ request, operation }: StoredOperation): number =>
   (operation.amount ?? request.amount)?.value ?? 0;
 
 const sumOf = (children: readonly StoredOperation[]): number =>
   children.reduce((sum, child) => sum + usedBy(child), 0);
 
-/** Returns the amount that may be captured or refunded in all, in minor units. */
+/** Returns the total amount that may be captured or refunded, in minor units. */
 const limitFor = (work: ChildWork, { row, children, received }: Subject): number => {
   if (received) return received.value;
   if (work === 'refund' && row.request.work === 'authorize')
@@ -72,7 +75,7 @@ export const leftFor = (work: ChildWork, subject: Subject): number =>
 export const countOf = (work: 'capture' | 'refund', { children }: Subject): number =>
   effective(children, work).length;
 
-/** Returns why the parent can have no child of this work at all, or null. */
+/** Returns the reason why the parent cannot have a child of this work, or null. */
 const findKindProblem = (
   { work, channel }: ChildRequest,
   { row, received }: Subject,
@@ -91,7 +94,9 @@ const findKindProblem = (
     : `The channel of the parent is ${type} ${code} ${country}. Send that channel.`;
 };
 
-/** Returns why other children of the parent exclude another one of this work, or null. */
+/**
+ * Returns the reason why the other children of the parent exclude a child of this work, or null.
+ */
 const findSiblingProblem = (work: ChildWork, subject: Subject): string | null => {
   const { row, children } = subject;
   const captures = effective(children, 'capture');
@@ -138,8 +143,8 @@ const findAmountProblem = (request: ChildRequest, subject: Subject): Refusal | n
 };
 
 /**
- * Returns why an operation may not be about its parent, or null. The subject is null when the
- * parent is unknown.
+ * Returns the refusal of a request that its parent does not permit, or null. The subject is null
+ * when the parent is unknown.
  */
 export const findChildProblem = (
   request: ChildRequest,

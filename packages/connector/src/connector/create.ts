@@ -1,4 +1,4 @@
-// Creates a connector from the functions of its author: the one call that joins the parts.
+// Creates a connector from the functions of its author.
 import {
   capabilities as capabilitiesSchema,
   type ChannelCapability,
@@ -31,16 +31,18 @@ export interface ConnectorOptions {
   };
   readonly store: ConnectorStore;
   readonly perform: Perform;
-  /** Without it an unfinished operation waits for `reportOutcome`. */
+  /** Without this function an unfinished operation waits for `reportOutcome`. */
   readonly refresh?: Refresh;
   readonly statement: MakeStatement;
-  /** The platform's URL for callbacks; without it the platform has to ask. */
+  /** The platform's URL for callbacks; without it the platform must read outcomes itself. */
   readonly callbackUrl?: string;
-  /** The path before that of the protocol, such as `/connector`; default none. */
+  /** The prefix of the paths of the protocol, such as `/connector`; default none. */
   readonly basePath?: string;
   /** The longest time that a response waits for the processor, in ms; default 15,000. */
   readonly waitMs?: number;
-  /** Called with each failure; default: a line on standard error, without what was sent. */
+  /**
+   * Called with each failure; default: a line on standard error, without the content of requests.
+   */
   readonly failed?: (failure: Failure) => void;
   readonly fetch?: typeof fetch;
   readonly system?: System;
@@ -50,23 +52,24 @@ export interface Connector {
   /** Handles a request of the platform. Never rejects. */
   readonly fetch: (request: Request) => Promise<Response>;
   /**
-   * Stores what has become of an operation, for example from a webhook of the processor, and
-   * reports it to the platform. The same again and `unknown` change nothing. Throws for an unknown
-   * id, and `Contradiction` for a success that has become something else.
+   * Stores the outcome of an operation, for example from a webhook of the processor, and reports it
+   * to the platform. A repeated outcome and `unknown` change nothing. Throws for an unknown id, and
+   * `Contradiction` for a different outcome of a success.
    */
   readonly reportOutcome: (id: string, outcome: Outcome) => Promise<Operation>;
   /**
-   * Stores a payment received by an issued number, code or QR, and reports it. The same id again
-   * changes nothing. Throws for an unknown issue operation, and for another payment with this id.
+   * Stores a payment received by an issued number, code or QR, and reports it. A repeat with the
+   * same id changes nothing. Throws for an unknown issue operation, and for another payment with
+   * this id.
    */
   readonly receivePayment: (payment: NewPayment) => Promise<void>;
-  /** Ends calls and timers. Unfinished work goes on when the store is opened again. */
+  /** Ends calls and timers. Unfinished work continues when a connector opens the store again. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Creates a connector, and starts to finish the work that a former process has left in the store.
- * Throws when secrets or capabilities are malformed.
+ * Creates a connector, and continues the work that an earlier process has left in the store. Throws
+ * when secrets or capabilities are malformed.
  */
 export const createConnector = (options: ConnectorOptions): Connector => {
   const { store, system = processSystem, failed = printFailure, callbackUrl } = options;
@@ -97,10 +100,11 @@ export const createConnector = (options: ConnectorOptions): Connector => {
     system,
     run: (task: Task) => runTask({ store, runner, target, failed }, task),
     giveUp: ({ id, work }: Task) =>
-      failed({ during: work.kind, id, error: new Error('It was the last attempt.') }),
+      failed({ during: work.kind, id, error: new Error('This was the last attempt.') }),
     failed: (error: unknown) => failed({ during: 'store', id: null, error }),
   };
-  // Loops of their own: slow questions do not hold up callbacks.
+  // Each kind of task has its own loop, so that slow reads from the processor do not delay
+  // callbacks.
   const loops = taskKinds.map((kind) => new TaskLoop({ ...loopOptions, kind }));
   const handle = createHandler({
     keys,

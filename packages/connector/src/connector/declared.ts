@@ -1,4 +1,4 @@
-// Holds the rule that what the capabilities do not declare is refused.
+// Refuses requests that the declared capabilities do not cover.
 import { hasCardData } from '../protocol/card-data.ts';
 import type { Capabilities, ChannelCapability, OperationRequest } from '../protocol/index.ts';
 import type { Subject } from './children.ts';
@@ -48,7 +48,7 @@ const findBoundsProblem = (
   { work, amount }: OperationRequest,
   { min, max }: ChannelCapability,
 ): Refusal | null => {
-  // Limits of a channel are about payments; parts of them may be smaller.
+  // The limits of a channel apply to payments; captures and refunds may be smaller.
   if (amount === null || !['charge', 'authorize', 'issue'].includes(work)) return null;
   const unit = `${amount.currency} in minor units`;
   if (min !== null && amount.value < min)
@@ -72,8 +72,8 @@ const findInstallmentProblem = (
 };
 
 /**
- * Returns why the capabilities do not cover a request, or null. `subject` is what a child is about,
- * `now` is in milliseconds.
+ * Returns the refusal of a request that the capabilities do not cover, or null. `subject` is the
+ * parent of a child, `now` is in milliseconds.
  */
 export const findUndeclared = (
   capabilities: Capabilities,

@@ -1,4 +1,4 @@
-// Routes the requests of the platform, after their version and signature were checked.
+// Routes the requests of the platform, and checks their version and signature.
 import { readMessage } from '../http/read-message.ts';
 import { respond, respondError } from '../http/respond.ts';
 import type { Capabilities } from '../protocol/index.ts';
@@ -9,13 +9,13 @@ export interface HandlerOptions {
   readonly keys: readonly Uint8Array[];
   readonly capabilities: Capabilities;
   readonly operations: Operations;
-  /** Responds with the statement of a date, which may be missing or malformed. */
+  /** Responds with the statement of a date; the date may be missing or malformed. */
   readonly statement: (date: string | null) => Promise<Response>;
-  /** The path before that of the protocol, without a slash at its end. */
+  /** The prefix of the paths of the protocol, without a slash at its end. */
   readonly basePath: string;
   /** Returns the time in milliseconds since 1970. */
   readonly now: () => number;
-  /** Aborted when the connector stops: nothing begins any more. */
+  /** Aborted when the connector stops: requests are then refused. */
   readonly stopping: AbortSignal;
   readonly failed: (failure: Failure) => void;
 }
@@ -55,7 +55,7 @@ export const createHandler = (
     } catch (error) {
       options.failed({ during: 'request', id: request.headers.get('webhook-id'), error });
       return respondError('INTERNAL_ERROR', {
-        message: 'The connector failed. Ask for the operation with GET /operations/{id}.',
+        message: 'The connector failed. Read the operation with GET /operations/{id}.',
       });
     }
   };

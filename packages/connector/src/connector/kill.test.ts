@@ -1,4 +1,4 @@
-// Tests that kill -9 of a connector at any point executes nothing twice and loses nothing.
+// Tests that after kill -9 at any point a connector executes no operation twice and loses none.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,14 +16,14 @@ const ROUNDS = 5 * inject('thorough');
 /** Operations that are sent in each round before the process is killed. */
 const SENT = 12;
 
-/** A processor that outlives all processes of the connector. */
+/** Starts a processor that keeps running when the connector is killed. */
 const startProcessor = async () => {
   const executed = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const id = (incoming.url ?? '').slice(1);
     if (incoming.method === 'POST') executed.set(id, (executed.get(id) ?? 0) + 1);
     const status = executed.has(id) ? 200 : 404;
-    // The answer takes a moment, in which the connector may die.
+    // The response is delayed, so that the connector may be killed before it.
     void setTimeout(executed.size % 7).then(() => outgoing.writeHead(status).end());
   });
   const { url, close } = await listenOnLoopback(server);
@@ -49,7 +49,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
 };
 
-test('a connector that is killed while it performs executes nothing twice and loses nothing', async () => {
+test('a connector that is killed during perform executes no operation twice and loses none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kasir-killed-'));
   const file = join(folder, 'connector.db');
   const processor = await startProcessor();
@@ -59,7 +59,8 @@ test('a connector that is killed while it performs executes nothing twice and lo
   for (let round = 0; round < ROUNDS; round += 1) {
     const ids = Array.from({ length: SENT }, (_, n) => `charge_${round}_${n}`);
     sent.push(...ids);
-    // Killed at once, later after more and more answers.
+    // The first of five rounds kills the connector at once, the others after more and more
+    // responses.
     const wanted = known.size + 2 * (round % 5);
     const { promise, resolve } = Promise.withResolvers<void>();
     if (round % 5 === 0) resolve();
@@ -72,7 +73,8 @@ test('a connector that is killed while it performs executes nothing twice and lo
     await kill(running.child);
     await Promise.all(results);
     running = await startConnector(file, processor.url);
-    // The platform asks for operations that it does not know, and repeats nothing else.
+    // The platform reads operations without a known outcome, and sends again only those that were
+    // never received.
     const { client } = running;
     const unknown = ids.filter((id) => !known.has(id)).slice(0, SENT / 2);
     await Promise.all(

@@ -1,4 +1,4 @@
-// Tests the protocol at its surface: repeats, tombstones, slow and failing processors.
+// Tests the requests of the protocol: repeats, tombstones, slow and failing processors.
 import fc from 'fast-check';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { createMemoryStore } from '../store/memory.ts';
 import { card, capabilities, requests, rupiah } from '../testing/requests.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A perform whose outcomes the test gives one by one. */
+/** Returns a perform function whose outcomes the test provides one by one. */
 const held = () => {
   const given: ((outcome: Outcome) => void)[] = [];
   const perform = vi.fn<() => Promise<Outcome>>(
@@ -18,7 +18,7 @@ const held = () => {
   return { perform, give: (outcome: Outcome) => given.shift()?.(outcome) };
 };
 
-test('the same id and JSON are answered with the operation, another body is refused', async () => {
+test('a repeat with the same id and JSON gets the operation, another body is refused', async () => {
   const { platform, system } = openConnector();
   const request = requests.charge('charge_1', { source: card });
   const first = await platform.send(request);
@@ -37,7 +37,7 @@ test('the same id and JSON are answered with the operation, another body is refu
     });
 });
 
-test('two requests at once execute once, and a repeat meanwhile is pending', async () => {
+test('two requests at the same time execute once, and a repeat in the meantime is pending', async () => {
   const { perform, give } = held();
   const { platform } = openConnector({ perform });
   const request = requests.charge('charge_1');
@@ -49,7 +49,7 @@ test('two requests at once execute once, and a repeat meanwhile is pending', asy
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-test('a response waits only so long for the processor, whose outcome is stored later', async () => {
+test('a response waits at most waitMs for the processor, and a later outcome is stored', async () => {
   const { perform, give } = held();
   const { platform, system } = openConnector({ perform, waitMs: 5_000 });
   const reply = platform.send(requests.charge('charge_1'));
@@ -65,7 +65,7 @@ test('a response waits only so long for the processor, whose outcome is stored l
   });
 });
 
-describe('what is not known stays pending and is asked about, never performed again', () => {
+describe('an operation with an unknown outcome stays pending and is refreshed, never performed again', () => {
   const unknowns: readonly (readonly [string, () => Promise<Outcome>])[] = [
     ['unknown', async () => ({ status: 'unknown' })],
     ['an exception', async () => Promise.reject(new Error('cut'))],
@@ -92,14 +92,14 @@ describe('what is not known stays pending and is asked about, never performed ag
     expect(perform).toHaveBeenCalledTimes(1);
   });
 
-  test('a question asks the processor at once', async () => {
+  test('a read of a pending operation refreshes it at once', async () => {
     const refresh = vi.fn<() => Promise<Outcome>>(async () => ({ status: 'succeeded' }));
     const { platform } = openConnector({ perform: async () => ({ status: 'pending' }), refresh });
     await platform.send(requests.charge('charge_1'));
     expect(await platform.ask('charge_1')).toMatchObject({ operation: { status: 'succeeded' } });
   });
 
-  test('the processor is not asked while the operation is performed', async () => {
+  test('an operation is not refreshed while it is performed', async () => {
     const { perform, give } = held();
     const refresh = vi.fn<() => Promise<Outcome>>();
     const { platform, system } = openConnector({ perform, refresh });
@@ -113,7 +113,7 @@ describe('what is not known stays pending and is asked about, never performed ag
     expect(await question).toMatchObject({ operation: { status: 'succeeded' } });
   });
 
-  test('nor between the moment when it is stored and the call', async () => {
+  test('an operation is not refreshed after it is stored and before it is performed', async () => {
     const store = { ...createMemoryStore() };
     const { transact } = store;
     const { perform, give } = held();
@@ -135,7 +135,7 @@ describe('what is not known stays pending and is asked about, never performed ag
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('nothing is left to do when the outcome is known', async () => {
+  test('no refresh is due when the outcome is known', async () => {
     const store = { ...createMemoryStore() };
     const refresh = vi.fn<() => Promise<Outcome>>();
     const { platform } = openConnector({ store, refresh });
@@ -143,7 +143,7 @@ describe('what is not known stays pending and is asked about, never performed ag
     expect(await store.transact((rows) => rows.nextTasks('refresh', 9))).toEqual([]);
   });
 
-  test('a processor that never responds is given up after a minute', async () => {
+  test('a call to a processor that never responds ends after a minute, and refresh finds the outcome', async () => {
     const { perform } = held();
     const refresh = async (): Promise<Outcome> => ({ status: 'succeeded' });
     const { platform, system } = openConnector({ perform, refresh });
@@ -172,7 +172,7 @@ test('an id that was never received is refused until it is sent again', async ()
   });
 });
 
-test('a refused request stays refused when something repeats it, a younger one is decided anew', async () => {
+test('a refused request stays refused when it is repeated, and a newer one is decided again', async () => {
   const { connector, platform, system } = openConnector({
     perform: async () => ({ status: 'pending' }),
   });
@@ -185,7 +185,7 @@ test('a refused request stays refused when something repeats it, a younger one i
   expect(await platform.send(refund, seconds + 1)).toMatchObject({ code: null });
 });
 
-test('tombstones are deleted when an older request would be refused for its age', async () => {
+test('tombstones are deleted when the requests that they refuse are too old anyway', async () => {
   const store = { ...createMemoryStore() };
   const { platform, system } = openConnector({ store });
   await platform.ask('charge_1');
@@ -197,7 +197,7 @@ test('tombstones are deleted when an older request would be refused for its age'
   expect(left).toEqual([null, Math.floor(system.now() / 1_000)]);
 });
 
-test('nothing is performed that could not be stored, and the failure is not a refusal', async () => {
+test('an operation that cannot be stored is not performed, and the error is not a refusal', async () => {
   const perform = vi.fn<() => Promise<Outcome>>(async () => ({ status: 'succeeded' }));
   const store = { ...createMemoryStore() };
   const { platform, system } = openConnector({ store, perform });
@@ -212,7 +212,7 @@ test('nothing is performed that could not be stored, and the failure is not a re
   expect(perform).not.toHaveBeenCalled();
 });
 
-test('card data is nowhere in the store', async () => {
+test('the store contains no card data and no personal data', async () => {
   const stored: unknown[] = [];
   const store = { ...createMemoryStore() };
   const { transact } = store;
@@ -236,7 +236,7 @@ test('card data is nowhere in the store', async () => {
   expect(JSON.stringify(stored)).not.toMatch(/4000000000001091|"cvn"|"739"|Siti/);
 });
 
-test('capabilities and statements are what was declared and what has happened', async () => {
+test('capabilities are those declared, and statements contain the successes of the day', async () => {
   const { connector, platform } = openConnector({
     statement: (_date, { operations, isOver }) => ({
       is_complete: isOver,

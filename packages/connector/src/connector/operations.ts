@@ -1,4 +1,5 @@
-// Handles the requests about operations: begins, waits for the processor, responds.
+// Handles the requests about operations: begins or reads an operation, waits for the processor, and
+// responds.
 import { sentence } from '@kasir/core/messages';
 import { violations } from '@kasir/core/pipeline';
 import { parseJson } from '../http/read-body.ts';
@@ -23,7 +24,7 @@ export interface OperationsOptions {
   readonly runner: Runner;
   /** The longest time that a response waits for the processor, in milliseconds. */
   readonly waitMs: number;
-  /** Called after a task was stored. */
+  /** Called after an operation has begun, and its task, if any, is stored. */
   readonly queued: () => void;
 }
 
@@ -69,17 +70,17 @@ export class Operations {
     const { runner } = this.#options;
     let isAnswered = false;
     await this.#waitFor(runner.perform(request, admission.subject, () => isAnswered));
-    // A change from now on is reported by callback: this response does not carry it.
+    // A change from now on is reported by callback, because this response may not contain it.
     isAnswered = true;
     return this.#respondWith(id);
   }
 
-  /** Handles GET /operations/{id}; `timestamp` is that of the question, in seconds. */
+  /** Handles GET /operations/{id}; `timestamp` is the time of the request, in seconds. */
   async read(id: string, timestamp: number): Promise<Response> {
     const { store, system, runner } = this.#options;
     const operation = await store.transact((rows) => {
       const row = rows.findOperation(id);
-      // From now on an older request for this id is refused, wherever it was delayed.
+      // From now on an older request for this id is refused, even if it was delayed on its way.
       if (!row) putTombstone(rows, id, { timestamp, now: system.now() });
       return row?.operation ?? null;
     });
@@ -123,11 +124,11 @@ export class Operations {
 
   async #respondWith(id: string): Promise<Response> {
     const row = await this.#options.store.transact((rows) => rows.findOperation(id));
-    if (!row) throw new Error(`${id} is not in the store any more.`);
+    if (!row) throw new Error(`${id} is no longer in the store.`);
     return respond(200, row.operation);
   }
 
-  /** Waits for the author's code, but only so long. */
+  /** Waits for the author's code, but at most `waitMs`. */
   #waitFor(work: Promise<void>): Promise<void> {
     const { system, waitMs } = this.#options;
     return new Promise((resolve, reject) => {

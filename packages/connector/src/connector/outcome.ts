@@ -1,4 +1,4 @@
-// Defines what the author's code returns about an operation, and applies it to the operation.
+// Defines the outcome that the author's code returns, and applies it to the operation.
 import * as z from 'zod';
 import {
   action,
@@ -41,7 +41,7 @@ export type Outcome = Readonly<z.infer<typeof outcome>>;
 
 type Known = Exclude<Outcome, { readonly status: 'unknown' }>;
 
-/** Thrown for an outcome that contradicts what was reported before; nothing has changed. */
+/** Thrown for an outcome that contradicts an earlier one; nothing is changed. */
 export class Contradiction extends Error {}
 
 const executed = ({ request }: StoredOperation, given: Known): Operation['amount'] => {
@@ -55,7 +55,7 @@ const formOf = (row: StoredOperation, given: Known): Operation => {
   const shared = {
     id: before.id,
     work: before.work,
-    // A later report may leave out a value that was given once.
+    // A later outcome may leave out a value of an earlier one, which is then kept.
     token: ('token' in given ? given.token : null) ?? before.token,
     instrument: ('instrument' in given ? given.instrument : null) ?? before.instrument,
     connector_reference: given.connector_reference ?? before.connector_reference,
@@ -99,7 +99,7 @@ const isSame = (a: Operation, b: Operation): boolean => {
   return one === other;
 };
 
-/** Returns whether a final operation stays as it is; throws when the outcome contradicts it. */
+/** Returns whether a final operation stays unchanged. Throws when the outcome contradicts it. */
 const isSettled = ({ operation, isLateSuccess }: StoredOperation, next: Operation): boolean => {
   if (!isFinal(operation)) return false;
   if (operation.status === 'declined') {
@@ -118,9 +118,9 @@ const isSettled = ({ operation, isLateSuccess }: StoredOperation, next: Operatio
 };
 
 /**
- * Returns the operation after an outcome, or null when it changes nothing: an outcome that is not
- * known, an old one, the same again. A decline may become a success once, a success never changes.
- * `now` is in milliseconds. Throws `Contradiction`.
+ * Returns the operation after an outcome, or null when nothing changes: the outcome is unknown,
+ * outdated or a repeat. A decline may become a success once, a success never changes. `now` is in
+ * milliseconds. Throws `Contradiction`.
  */
 export const applyOutcome = (
   row: StoredOperation,

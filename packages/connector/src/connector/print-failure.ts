@@ -1,4 +1,4 @@
-// Prints failures: which operation and why, without digits that may be a card number.
+// Prints failures: the operation and the reason, with possible card numbers replaced.
 import type { Failure } from './author.ts';
 
 const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g;

@@ -68,7 +68,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** The processor, which outlives every process of the connector. */
+/** The processor, which keeps running when a process of the connector is killed. */
 class Processor {
   readonly executed = new Map<string, number>();
   readonly manners = new Map<string, Manner>();
@@ -78,7 +78,7 @@ class Processor {
     return { status: 'succeeded', connector_reference: `ref-${id}` };
   }
 
-  /** Performs for a process; a killed one sends nothing any more. */
+  /** Performs an operation for a process; a killed process sends nothing any more. */
   async perform({ id }: OperationRequest, isKilled: () => boolean): Promise<Outcome> {
     const manner = this.manners.get(id) ?? 'succeeds';
     for (let wait = manner === 'is slow' ? 60 : 2; wait > 0; wait -= 1) await setImmediate();
@@ -98,7 +98,7 @@ class Processor {
   }
 }
 
-/** One process of the connector over a store that outlives it. */
+/** Starts a process of the connector over a store that survives it. */
 const startProcess = (
   processor: Processor,
   store: ConnectorStore,
@@ -137,7 +137,7 @@ class History {
   readonly processor = new Processor();
   readonly store = createMemoryStore();
   readonly sent: OperationRequest[] = [];
-  /** The latest second in which an id was refused, or answered with "never received". */
+  /** Id -> the latest second in which it was refused or reported as never received. */
   readonly settled = new Map<string, number>();
   readonly seen = new Map<string, Operation>();
   process = startProcess(this.processor, this.store, this.system);
@@ -146,7 +146,7 @@ class History {
     return this.process.platform;
   }
 
-  /** Checks what the platform sees of an operation, response by response. */
+  /** Checks the operation in a response against the earlier responses. */
   #see(operation: Operation | null): void {
     if (!operation) return;
     const before = this.seen.get(operation.id);
@@ -190,7 +190,7 @@ class History {
     return requests[kind ?? 'refund'](id, root.id, rupiah(value));
   }
 
-  /** Begins a step; what it calls goes on while others begin, and may be cut off by a kill. */
+  /** Begins a step. Its calls continue while other steps begin, and a kill may cut them off. */
   begin(step: Step): Promise<unknown> {
     const one = 'which' in step ? this.sent[step.which % Math.max(this.sent.length, 1)] : undefined;
     switch (step.kind) {
@@ -217,7 +217,7 @@ class History {
     }
   }
 
-  /** Lets everything end, and checks the books. */
+  /** Lets all operations end, and checks their outcomes and sums. */
   async check(): Promise<void> {
     this.process.kill();
     this.process = startProcess(this.processor, this.store, this.system);
@@ -249,14 +249,14 @@ class History {
   }
 }
 
-test('whatever happens, no operation is executed twice, none is lost, no sum is exceeded', async () => {
+test('in any history no operation is executed twice, none is lost, and no sum exceeds its parent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(steps, fc.boolean()), { minLength: 1, maxLength: 40 }),
       async (all) => {
         const history = new History();
         for (const [step, isAwaited] of all) {
-          // A response that a kill has cut off never comes.
+          // A response that a kill has cut off never arrives.
           const ended = Promise.race([history.begin(step), settle()]);
           if (isAwaited) await ended;
           else await setImmediate();

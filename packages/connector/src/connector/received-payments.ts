@@ -5,7 +5,7 @@ import type { Rows } from '../store/port.ts';
 import type { System } from '../system.ts';
 import { queueReceived } from './callbacks.ts';
 
-/** A payment as the author's code reports it. */
+/** A payment in the form that the author's code reports. */
 export type NewPayment = Omit<ReceivedPayment, 'sequence'>;
 
 const isSame = (a: ReceivedPayment, b: ReceivedPayment): boolean =>
@@ -14,8 +14,8 @@ const isSame = (a: ReceivedPayment, b: ReceivedPayment): boolean =>
   a.amount.currency === b.amount.currency;
 
 /**
- * Stores a payment and queues its callback; the same id again changes nothing. Throws for an
- * unknown issue operation, for another payment with this id, and for a malformed one.
+ * Stores a payment and queues its callback; a repeat with the same id changes nothing. Throws for
+ * an unknown issue operation, for another payment with this id, and for a malformed one.
  */
 export const storePayment = (rows: Rows, system: System, given: NewPayment): void => {
   const payment = receivedPayment.parse({ ...given, sequence: 1 });
@@ -25,7 +25,8 @@ export const storePayment = (rows: Rows, system: System, given: NewPayment): voi
     throw new Error(`${payment.id} is the id of another payment or operation.`);
   if (rows.findOperation(payment.issued_by)?.request.work !== 'issue')
     throw new Error(`${payment.issued_by} is not an issue operation of this connector.`);
-  // The day on which it becomes known: the statement of an earlier one may be complete already.
+  // The payment belongs to the day on which it becomes known, because statements of earlier days
+  // may already be complete.
   rows.putPayment(payment, dayOfTime(system.now()));
   queueReceived(rows, system, payment);
 };

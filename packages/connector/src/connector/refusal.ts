@@ -1,4 +1,4 @@
-// Builds refusals: what is wrong with a request, in which field, and what to do.
+// Builds refusals: the problem of a request, its field, and the remedy.
 import type { RefusalCode } from '../protocol/index.ts';
 
 export interface Refusal {

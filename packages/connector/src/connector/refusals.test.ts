@@ -22,7 +22,7 @@ describe('a request is refused', () => {
     }
   });
 
-  test('without a signature over exactly these bytes', async () => {
+  test('without a valid, current signature', async () => {
     const perform = vi.fn<() => Promise<Outcome>>();
     const { connector, platform, system } = openConnector({ perform });
     const request = requests.charge('charge_1');
@@ -40,8 +40,8 @@ describe('a request is refused', () => {
   });
 
   test.each([
-    ['no JSON', '{', null, 'JSON in UTF-8'],
-    ['no object', '[]', null, 'must be an object'],
+    ['a body that is not JSON', '{', null, 'JSON in UTF-8'],
+    ['a body that is not an object', '[]', null, 'must be an object'],
     ['another id than its webhook-id', { id: 'charge_2' }, 'id', 'webhook-id'],
     ['an unknown work', { work: 'transfer' }, 'work', 'one of charge'],
     ['a fraction', { amount: { value: 1.5, currency: 'IDR' } }, 'amount.value', 'must be'],
@@ -50,7 +50,7 @@ describe('a request is refused', () => {
     ['a parent', { parent: 'charge_0' }, 'parent', 'must be null'],
     ['a source of another work', { source: { type: 'number' } }, 'source.type', 'must be one of'],
     ['no channel', { channel: undefined }, 'channel', 'required'],
-    ['a time that is none', { expires_at: 'soon' }, 'expires_at', 'ISO 8601'],
+    ['a malformed time', { expires_at: 'soon' }, 'expires_at', 'ISO 8601'],
   ])('with %s, naming the field and what is accepted', async (_name, changes, field, message) => {
     const { platform } = openConnector();
     const request = requests.charge('charge_1');
@@ -67,7 +67,7 @@ describe('a request is refused', () => {
     expect(await platform.send(request)).toMatchObject({ code: 'INVALID' });
   });
 
-  test('after its expiry, which means nothing once it has begun', async () => {
+  test('after its expiry, unless it has begun before', async () => {
     const { platform, system } = openConnector();
     const expires_at = new Date(system.now() + 1_000).toISOString();
     const request = requests.charge('charge_1', { expires_at });
@@ -93,7 +93,7 @@ describe('a request is refused', () => {
   });
 });
 
-describe('what is not declared is refused', () => {
+describe('a request that the declared capabilities do not cover is refused', () => {
   const undeclared: readonly (readonly [string, OperationRequest, string])[] = [
     ['a channel', requests.charge('charge_1', { channel: { ...cards, code: 'X' } }), 'channel'],
     ['a work', requests.issue('issue_01', { channel: { ...cards } }), 'channel'],
@@ -127,7 +127,7 @@ describe('what is not declared is refused', () => {
     }
   });
 
-  test('parts, second parts and late refunds that the channel does not have', async () => {
+  test('partial captures and late refunds', async () => {
     const rule = { partial: false, several: false };
     const channels = [{ ...cards, captures: rule, refunds: { ...rule, days: 7 } }];
     const { platform, system } = openConnector({ capabilities: { card_data: true, channels } });

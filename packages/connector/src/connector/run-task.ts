@@ -1,4 +1,4 @@
-// Runs one stored task: sends a callback, or asks the processor about an operation.
+// Runs one stored task: sends a callback, or refreshes an operation.
 import { isFinal } from '../protocol/index.ts';
 import type { ConnectorStore, Task } from '../store/port.ts';
 import type { Failure } from './author.ts';
@@ -8,7 +8,7 @@ import type { Runner } from './runner.ts';
 export interface TaskRunOptions {
   readonly store: ConnectorStore;
   readonly runner: Runner;
-  /** Null when the platform gave no URL: it has to ask. */
+  /** Null when no URL for callbacks is configured: the platform must then read outcomes itself. */
   readonly target: CallbackTarget | null;
   readonly failed: (failure: Failure) => void;
 }
@@ -29,7 +29,7 @@ export const runTask = async (
     await sendCallback(target, work.body);
     return true;
   } catch (error) {
-    // After the stop the next process sends it.
+    // After the connector has stopped, the next process sends the callback.
     if (!target.signal.aborted) failed({ during: 'callback', id, error });
     return false;
   }

@@ -15,7 +15,7 @@ export interface RunnerOptions {
   readonly store: ConnectorStore;
   readonly system: System;
   readonly perform: Perform;
-  /** Null when the processor cannot be asked. */
+  /** Null when outcomes cannot be read from the processor. */
   readonly refresh: Refresh | null;
   /** Aborted when the connector stops. */
   readonly stopping: AbortSignal;
@@ -24,10 +24,10 @@ export interface RunnerOptions {
   readonly queued: () => void;
 }
 
-/** Returns the id of the task that asks about an operation. */
+/** Returns the id of the task that refreshes an operation. */
 export const refreshTask = (operation: string): string => `refresh:${operation}`;
 
-/** Returns a stored operation as the author's code sees it. */
+/** Returns a stored operation in the form for the author's code. */
 export const toKnown = ({ request, operation }: StoredOperation): KnownOperation => ({
   request,
   operation,
@@ -49,28 +49,28 @@ interface Call {
 
 export class Runner {
   readonly #options: RunnerOptions;
-  /** Calls of this process by operation; after a restart there is none. */
+  /** Running calls of this process by operation; a restart begins without calls. */
   readonly #calls = new Map<string, Promise<void>>();
 
   constructor(options: RunnerOptions) {
     this.#options = options;
   }
 
-  /** True when the processor can be asked about unfinished operations. */
+  /** True when outcomes of unfinished operations can be read from the processor. */
   get canRefresh(): boolean {
     return this.#options.refresh !== null;
   }
 
   /**
-   * Reserves an operation that is about to be performed, inside the transaction that stores it:
-   * nobody who sees it stored may ask the processor about it before. Returns the undo.
+   * Reserves an operation that is about to be performed, inside the transaction that stores it, so
+   * that no other request refreshes it before. Returns a function that undoes this.
    */
   reserve(id: string): () => void {
     this.#calls.set(id, Promise.resolve());
     return () => this.#calls.delete(id);
   }
 
-  /** Returns whether the author's code is called about an operation. */
+  /** Returns whether a call of the author's code about an operation is running. */
   isBusy(id: string): boolean {
     return this.#calls.has(id);
   }
@@ -94,7 +94,7 @@ export class Runner {
     return this.#call({ during: 'perform', id: request.id, run, mustReport });
   }
 
-  /** Asks the processor about an unfinished operation, or waits for the call that runs. */
+  /** Refreshes an unfinished operation, or waits for the call that is running. */
   async refresh(id: string): Promise<void> {
     const { store, refresh } = this.#options;
     const row = refresh && (await store.transact((rows) => rows.findOperation(id)));
@@ -113,7 +113,7 @@ export class Runner {
     return this.#store(id, given, () => true);
   }
 
-  /** Calls the author's code and stores its outcome, also one that comes after the limit. */
+  /** Calls the author's code and stores its outcome, even if it comes after the time limit. */
   #call({ during, id, run, mustReport }: Call): Promise<void> {
     const { system, stopping, failed } = this.#options;
     const limit = new AbortController();
@@ -123,7 +123,7 @@ export class Runner {
       try {
         await this.#store(id, await run(signal), mustReport);
       } catch (error) {
-        // After the stop the next process asks for it.
+        // After the connector has stopped, the next process refreshes the operation.
         if (!stopping.aborted) failed({ during, id, error });
       }
     };

@@ -21,7 +21,8 @@ export const respondWithStatement = async (
       field: 'date',
       message: 'date must be a date in the form YYYY-MM-DD.',
     });
-  // One transaction decides both: after a day is over, no success is stored for it any more.
+  // One transaction reads the successes and decides whether the day is over, because no success is
+  // stored for a day after its end.
   const day = await store.transact((rows) => {
     const { operations, payments } = rows.successesOn(date);
     const isOver = dayOfTime(system.now()) > date;

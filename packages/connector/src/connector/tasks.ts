@@ -1,12 +1,12 @@
-// Runs stored tasks of one kind when they are due, a few at a time, and those that a restart has
-// left.
+// Runs stored tasks of one kind when they are due, a few at a time, including those from before a
+// restart.
 import type { ConnectorStore, Task, TaskKind } from '../store/port.ts';
 import type { System } from '../system.ts';
 import { delayAfter } from './schedule.ts';
 
-/** The tasks that run at the same time. */
+/** The maximum number of tasks that run at the same time. */
 const PARALLEL = 8;
-/** The longest sleep, so that a clock that was set has an effect. */
+/** The longest sleep, so that a change of the clock is noticed. */
 const SLEEP_MS_MAX = 60_000;
 /** The wait after the store has failed. */
 const STORE_WAIT_MS = 1_000;
@@ -44,7 +44,7 @@ export class TaskLoop {
     if (!this.#isStopped) this.#looking ??= this.#lookAgain();
   }
 
-  /** Starts nothing more, and resolves when everything that runs has ended. */
+  /** Starts no more tasks, and resolves when all running tasks have ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#cancel();
@@ -91,7 +91,7 @@ export class TaskLoop {
         this.#running.delete(task.id);
         this.wake();
       } catch (error) {
-        // The task is due as before: it must not run again at once, over and over.
+        // The task is still due; a pause prevents it from running again at once, over and over.
         this.#running.delete(task.id);
         this.#options.failed(error);
         this.#sleep(STORE_WAIT_MS);
@@ -107,7 +107,7 @@ export class TaskLoop {
     const delay = isDone ? null : delayAfter(task.work.kind, attempts);
     await store.transact((rows) => {
       if (delay === null) rows.deleteTask(task.id);
-      // A task that was deleted meanwhile stays deleted.
+      // A task that was deleted in the meantime stays deleted.
       else if (rows.findTask(task.id))
         rows.putTask({ ...task, attempts, due: system.now() + delay });
     });

@@ -1,6 +1,6 @@
 // Reads the body of a request, up to a limit.
 
-/** The most bytes of a body, unless its reader expects more. */
+/** The maximum number of bytes of a body, unless the caller sets another limit. */
 const BODY_BYTES_MAX = 262_144;
 
 /** Returns the bytes of a body, or null when there are too many. */
@@ -19,7 +19,7 @@ export const readBody = async (
   return new Uint8Array(Buffer.concat(pieces));
 };
 
-/** Returns the JSON value in some bytes, or undefined when they are not JSON in UTF-8. */
+/** Parses bytes as JSON; returns undefined when they are not JSON in UTF-8. */
 export const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;

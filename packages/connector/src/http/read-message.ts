@@ -10,7 +10,7 @@ export type Message =
       readonly ok: true;
       /** The webhook-id of the message. */
       readonly id: string;
-      /** Its webhook-timestamp, in seconds. */
+      /** The webhook-timestamp of the message, in seconds. */
       readonly timestamp: number;
       readonly bytes: Uint8Array;
     }
@@ -18,7 +18,7 @@ export type Message =
 
 /**
  * Reads a message. `path` is the signed path with query of a request without a body, `now` is in
- * milliseconds. A message that cannot be accepted has the response that says so.
+ * milliseconds. For a message that cannot be accepted, the result contains the error response.
  */
 export const readMessage = async (
   keys: readonly Uint8Array[],

@@ -13,7 +13,7 @@ export interface ErrorParts {
   readonly message: string;
   /** Path of the field with the problem, or null. */
   readonly field?: string | null;
-  /** Id of the operation that it is about, or null. */
+  /** Id of the operation that the error is about, or null. */
   readonly operation?: string | null;
 }
 

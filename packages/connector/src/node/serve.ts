@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface ServeOptions {
-  /** The port; 0 takes a free one. */
+  /** The port; 0 selects a free one. */
   readonly port: number;
   /** The address to listen on; default 127.0.0.1. */
   readonly hostname?: string;
@@ -16,7 +16,7 @@ export interface ServeOptions {
 
 export interface Serving {
   readonly url: string;
-  /** Takes no new connection, and resolves when the running requests have ended. */
+  /** Accepts no new connections, and resolves when the running requests have ended. */
   readonly close: () => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const toRequest = (incoming: IncomingMessage, origin: string): Request => {
   const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream<Uint8Array>) : null;
-  // The path is appended as it was sent: it is signed.
+  // The path is appended unchanged, because it is signed.
   return new Request(origin + (incoming.url ?? '/'), { method, headers, body, duplex: 'half' });
 };
 
@@ -48,7 +48,7 @@ export const serveConnector = async (
   const handleRequest = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const serve = async (): Promise<void> =>
       writeResponse(await handle(toRequest(incoming, `${scheme}://${host}`)), outgoing);
-    // The caller has gone, or its request cannot be read: there is nobody to respond to.
+    // The caller has disconnected, or its request cannot be read: no response can be sent.
     serve().catch(() => outgoing.destroy());
   };
   const server = tls ? createTlsServer(tls, handleRequest) : createServer(handleRequest);

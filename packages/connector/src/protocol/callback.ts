@@ -1,4 +1,4 @@
-// Defines what a connector reports to the callback URL of the platform.
+// Defines the callbacks that a connector sends to the platform.
 import * as z from 'zod';
 import { operation } from './operation.ts';
 import { amount, id, text, time } from './values.ts';

@@ -1,4 +1,4 @@
-// Defines what a connector declares that it can do; anything else is refused.
+// Defines the capabilities that a connector declares; requests beyond them are refused.
 import * as z from 'zod';
 import { code, country, currency, minorUnits, text, work } from './values.ts';
 

@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { text } from './values.ts';
 
-/** Codes, with their status, which prove that nothing was sent and nothing will be. */
+/**
+ * Code -> status of the errors which prove that nothing was sent to the processor, and that nothing
+ * will be.
+ */
 export const refusals = {
   VERSION_UNSUPPORTED: 400,
   INVALID: 400,
@@ -16,7 +19,7 @@ export const refusals = {
 } as const;
 export type RefusalCode = keyof typeof refusals;
 
-/** All codes with their status. */
+/** Code -> status of all errors. */
 export const errorStatuses = {
   ...refusals,
   OPERATION_NOT_FOUND: 404,
@@ -37,5 +40,5 @@ export const connectorError = z
   })
   .meta({ description: 'A response without success.' });
 
-/** Returns whether a code proves that nothing was sent. */
+/** Returns whether a code proves that nothing was sent to the processor. */
 export const isRefusal = (code: ErrorCode): code is RefusalCode => Object.hasOwn(refusals, code);

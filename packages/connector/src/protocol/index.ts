@@ -1,4 +1,4 @@
-// The entry point of the protocol: schemas and types alone, for connectors, platforms and tests.
+// The entry point of the protocol: only schemas and types, for connectors, platforms and tests.
 export * from './callback.ts';
 export * from './capabilities.ts';
 export * from './error.ts';

@@ -1,4 +1,4 @@
-// Defines an operation as a connector reports it: one form for each status.
+// Defines the operation that a connector reports, with one form for each status.
 import * as z from 'zod';
 import { amount, code, id, text, time, work } from './values.ts';
 
@@ -8,7 +8,7 @@ export const action = z
   .discriminatedUnion('type', [
     z.object({
       type: z.literal('redirect'),
-      // Browsers of payers open it: a script or a file must not pass for a page.
+      // The payer's browser opens this URL, so it must not be a script or a file.
       url: text(2_048).regex(/^https?:\/\/[^\s/?#]\S*$/i, 'Must be an absolute http or https URL.'),
       ...expiry,
     }),

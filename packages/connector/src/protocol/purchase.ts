@@ -1,4 +1,5 @@
-// Defines what a request says about a purchase beside its amount. Every field may be left out.
+// Defines the fields of a request about its purchase, in addition to the amount. All of them are
+// optional.
 import * as z from 'zod';
 import { currency, minorUnits, text } from './values.ts';
 

@@ -95,7 +95,7 @@ const goods = {
     .meta({ description: 'Who receives the goods.' }),
 };
 
-/** A payment of the whole amount in parts, by a plan of the bank of a card. */
+/** Payment of the amount in installments, by a plan of the bank of the card. */
 export const installment = z.object({
   count: z.int().min(1).meta({ description: 'The number of parts.' }),
   interval: z.literal('month'),
@@ -162,7 +162,7 @@ export const linkRequest = z.object({
   parts: without,
 });
 
-/** Ends what an operation has made: the token of a link, or an issued number, code or QR. */
+/** Ends the result of an operation: the token of a link, or an issued number, code or QR. */
 export const endRequest = z.object({
   ...shared,
   work: z.enum(['unlink', 'close']),
@@ -201,8 +201,8 @@ type Without<Request, Field extends string> = Request extends unknown
   : never;
 
 /**
- * A request as it is stored: without `source`, which may hold card data, and without those about
- * whom nothing asks later.
+ * A request in the store: without `source`, which may contain card data, and without personal data,
+ * which is not needed later.
  */
 export type StoredRequest = Readonly<
   Without<OperationRequest, 'source' | 'customer' | 'billing' | 'shipping'>

@@ -13,7 +13,7 @@ export const time = z.iso.datetime().meta({ description: 'ISO 8601 time in UTC.'
 
 export const date = z.iso.date();
 
-/** A word such as a channel code or a decline code: upper case, an open set. */
+/** A code such as a channel code or a decline code: upper case, not limited to a list. */
 export const code = z
   .string()
   .regex(/^[A-Z0-9_]{1,64}$/, 'Must have up to 64 upper-case letters, digits or _.');
@@ -26,8 +26,8 @@ export const currency = z.string().regex(/^[A-Z]{3}$/, 'Must be an ISO 4217 code
 export const minorUnits = z.int();
 
 /**
- * The most minor units of one amount: far more than any payment, and thousands of them still add up
- * exactly.
+ * The maximum of one amount in minor units: far more than any payment, and thousands of such
+ * amounts still have an exact sum.
  */
 const AMOUNT_MAX = 1_000_000_000_000;
 
@@ -55,6 +55,9 @@ export const works = [
 export const work = z.enum(works);
 export type Work = z.infer<typeof work>;
 
-/** Returns whether a success of a work has an executed amount: it moves or holds money. */
+/**
+ * Returns whether a success of a work has an executed amount, because it moves, authorizes or
+ * releases money.
+ */
 export const hasExecutedAmount = (one: Work): boolean =>
   one !== 'link' && one !== 'unlink' && one !== 'issue' && one !== 'close';

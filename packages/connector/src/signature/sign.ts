@@ -1,4 +1,4 @@
-// Signs messages as Standard Webhooks does: id, time and content under a secret of both sides.
+// Signs messages by Standard Webhooks: id, time and content with a secret that both sides share.
 import { createHmac } from 'node:crypto';
 
 /** The parts that a signature covers. */
@@ -15,8 +15,8 @@ const PREFIX = 'whsec_';
 const KEY_BYTES_MIN = 24;
 
 /**
- * Returns the key in a secret, `whsec_` and Base64. Throws when it has fewer than 24 bytes: anybody
- * could sign with an empty one.
+ * Returns the key in a secret, `whsec_` and Base64. Throws when it has fewer than 24 bytes, because
+ * a short key can be guessed.
  */
 export const keyOf = (secret: string): Buffer => {
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : '';
@@ -28,7 +28,7 @@ export const keyOf = (secret: string): Buffer => {
   return key;
 };
 
-/** Returns the keys of one or more secrets. Throws when there is none, or one is malformed. */
+/** Returns the keys of one or more secrets. Throws when there is no secret or a malformed one. */
 export const keysOf = (secrets: readonly string[]): readonly Buffer[] => {
   if (secrets.length === 0)
     throw new TypeError('secrets must contain at least one secret: whsec_ and Base64.');
@@ -42,8 +42,9 @@ export const sign = (key: Uint8Array, { id, timestamp, content }: Signed): strin
 };
 
 /**
- * Returns what is signed when there is no body, so that the signature of one question is none of
- * another: the method, a space, and the path with query below the base URL of the connector.
+ * Returns the signed content of a request without a body: the method, a space, and the path with
+ * query below the base URL of the connector. So the signature of one request is not valid for
+ * another.
  */
 export const contentWithoutBody = (method: string, path: string): string => `${method} ${path}`;
 

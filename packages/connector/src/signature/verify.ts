@@ -1,11 +1,15 @@
-// Verifies the signature of a message: by a current secret, and not older than five minutes.
+// Verifies that a message is signed with a current secret, and that its time is within five
+// minutes.
 import { timingSafeEqual } from 'node:crypto';
 import { sign } from './sign.ts';
 
-/** The greatest distance of a timestamp from the clock of the receiver, in seconds. */
+/** The maximum difference between a timestamp and the clock of the receiver, in seconds. */
 export const TOLERANCE_SECONDS = 300;
 
-/** The signatures that are compared of one message, so that a long header costs no more. */
+/**
+ * The maximum number of signatures of one message that are compared, which limits the cost of a
+ * long header.
+ */
 const SIGNATURES_MAX = 16;
 
 export type Verification =

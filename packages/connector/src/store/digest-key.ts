@@ -1,5 +1,5 @@
-// Keeps the key of digests in a file of its own, so that a copy of the database alone, such as a
-// backup, does not allow anybody to search the digests for card numbers.
+// Keeps the key of digests in a separate file. A copy of the database alone, such as a backup, is
+// then not enough to search the digests for card numbers.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -9,8 +9,9 @@ const BYTES = 32;
 export const randomKey = (): Uint8Array => randomBytes(BYTES);
 
 /**
- * Returns the key in a file, which is created, private and durable, when `isNew`. Throws when the
- * key of an existing database is missing or damaged: repeated requests could not be recognized.
+ * Returns the key in a file. When `isNew`, the file is created if it is missing, with private
+ * access and durably. Throws when the key of an existing database is missing or damaged, because
+ * repeated requests could not be recognized.
  */
 export const readKeyFile = (file: string, isNew: boolean): Uint8Array => {
   if (isNew && !existsSync(file)) {

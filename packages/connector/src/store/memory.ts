@@ -1,4 +1,5 @@
-// Implements the store in maps, for tests and first steps: it forgets when the process ends.
+// Implements the store in memory, for tests and first steps: its contents are lost when the process
+// ends.
 import { randomKey } from './digest-key.ts';
 import type { ConnectorStore, Rows, StoredOperation, Task } from './port.ts';
 import { dayOf } from './day.ts';

@@ -1,17 +1,17 @@
-// Defines the store port: the few things that a connector must not forget.
+// Defines the store port: the data that a connector must keep across restarts.
 import type { Operation, ReceivedPayment, StoredRequest } from '../protocol/index.ts';
 
-/** An operation that was received, whatever has become of it. */
+/** A received operation with its current state. */
 export interface StoredOperation {
   readonly request: StoredRequest;
-  /** Keyed digest of the received body, to compare a repeated one with. */
+  /** Keyed digest of the received body, for comparison with a repeated one. */
   readonly digest: string;
   readonly operation: Operation;
   /** True when a decline has become a success, which is possible once. */
   readonly isLateSuccess: boolean;
 }
 
-/** The kinds of tasks: to send a callback, and to ask the processor about an operation. */
+/** The kinds of tasks: to send a callback, and to refresh an operation from the processor. */
 export const taskKinds = ['callback', 'refresh'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -55,16 +55,16 @@ export interface Rows {
   readonly findTask: (id: string) => Task | null;
   readonly putTask: (task: Task) => void;
   readonly deleteTask: (id: string) => void;
-  /** Returns the tasks of a kind that are due first. */
+  /** Returns the first tasks of a kind, by the time at which they are due. */
   readonly nextTasks: (kind: TaskKind, limit: number) => readonly Task[];
 }
 
 export interface ConnectorStore {
-  /** Key of the digests of bodies, at least 32 bytes; the same forever. */
+  /** Key of the digests of bodies, at least 32 bytes; it never changes. */
   readonly digestKey: Uint8Array;
   /**
-   * Runs work in a transaction, one at a time: all its changes are stored or, when it throws, none.
-   * They are durable when the promise resolves. The work has no promise inside.
+   * Runs a function in a transaction, one at a time: all its changes are stored or, when it throws,
+   * none. They are durable when the promise resolves. The function must be synchronous.
    */
   readonly transact: <T>(work: (rows: Rows) => T) => Promise<T>;
   readonly close: () => void;

@@ -115,7 +115,7 @@ const migrate = (database: DatabaseSync, file: string): void => {
   database.exec(`PRAGMA user_version = ${MIGRATIONS.length}; COMMIT`);
 };
 
-/** The result codes of SQLite for a file that another connection holds. */
+/** The result codes of SQLite for a file that another connection has locked. */
 const BUSY: readonly unknown[] = [5, 6];
 
 const isBusy = (error: unknown): boolean =>
@@ -124,17 +124,17 @@ const isBusy = (error: unknown): boolean =>
 export interface SqliteStoreOptions {
   /** Path of the database file, which is created when it is missing; its folder must exist. */
   readonly file: string;
-  /** Key of the digests, 32 bytes; without it, it is kept in a file beside, `<file>.key`. */
+  /** Key of the digests, 32 bytes; by default it is kept in the file `<file>.key`. */
   readonly digestKey?: Uint8Array;
 }
 
 /**
- * Opens or creates a store in a file. Throws when another process holds the file, when a newer
+ * Opens or creates a store in a file. Throws when another process has the file open, when a newer
  * release has written it, or when its digest key is missing.
  */
 export const openSqliteStore = ({ file, digestKey }: SqliteStoreOptions): ConnectorStore => {
   const isNew = !existsSync(file);
-  // The key is durable before the database exists: no digest is ever without its key.
+  // The key is durable before the database exists, so that no digest is without its key.
   const key = digestKey ?? readKeyFile(`${file}.key`, isNew);
   const database = new DatabaseSync(file, { timeout: 1_000 });
   try {

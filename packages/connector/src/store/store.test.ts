@@ -1,4 +1,5 @@
-// Tests that both stores keep the same promises: all or nothing, and SQLite across restarts.
+// Tests that both stores are transactional, and that the SQLite store keeps its contents across
+// restarts.
 import { mkdtempSync, rmSync, statSync, unlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,7 +103,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
     store.close();
   });
 
-  test('stores nothing of a transaction that throws', async () => {
+  test('stores no change of a transaction that throws', async () => {
     const store = open();
     await store.transact((rows) => {
       rows.putOperation(rowOf('charge_1', null));
@@ -128,7 +129,7 @@ describe.each(stores)('the store in %s', (_name, open) => {
   });
 });
 
-test('a file holds everything after it is opened again, with the same digest key', async () => {
+test('a file that is opened again has the same operations and the same digest key', async () => {
   const before = openSqliteStore({ file });
   await before.transact((rows) => rows.putOperation(rowOf('charge_1', null)));
   before.close();

@@ -1,5 +1,6 @@
-// Runs a connector over SQLite in a process of its own, for tests that kill it. Arguments: the file
-// of the store, and the URL of a processor that executes `POST /<id>` and knows `GET /<id>`.
+// Runs a connector over SQLite in a separate process, for tests that kill it. Arguments: the file
+// of the store, and the URL of a processor that executes `POST /<id>` and responds to `GET /<id>`
+// whether it has executed the id.
 import { createConnector } from '../connector/create.ts';
 import type { Outcome } from '../connector/outcome.ts';
 import { serveConnector } from '../node/serve.ts';

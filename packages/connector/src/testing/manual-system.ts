@@ -4,16 +4,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { System } from '../system.ts';
 
 export interface ManualSystem extends System {
-  /** Moves the clock by some milliseconds, timer by timer, and lets what they start go on. */
+  /**
+   * Moves the clock by some milliseconds, from timer to timer, and lets the work that timers start
+   * continue.
+   */
   readonly advance: (milliseconds: number) => Promise<void>;
 }
 
-/** Lets everything that is ready in this process go on. */
+/** Lets all work that is ready in this process continue. */
 export const settle = async (): Promise<void> => {
   for (let round = 0; round < 20; round += 1) await setImmediate();
 };
 
-/** Creates a clock that begins on a fixed day. */
+/** Creates a system whose clock starts on a fixed day. */
 export const createManualSystem = (): ManualSystem => {
   let now = Date.parse('2026-11-26T08:00:00Z');
   const timers = new Map<object, { readonly at: number; readonly run: () => void }>();

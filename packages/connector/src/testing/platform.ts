@@ -25,7 +25,7 @@ const schemaOf = (path: string) => {
   return path.startsWith('/statements') ? statement : operation;
 };
 
-/** Reads a response; it must be one of the protocol. */
+/** Reads a response, and checks that it is one of the protocol. */
 const readResponse = async (path: string, response: Response) => {
   expect(response.headers.get(VERSION_HEADER)).toBe(VERSION);
   const body: unknown = await response.json();
@@ -65,7 +65,7 @@ export const createPlatform = (handle: Handler, system: Pick<System, 'now'>) => 
     call,
     get,
     ask: (id: string, timestamp = seconds()) => get(`/operations/${id}`, timestamp),
-    /** Sends a request; `body` replaces what is sent. */
+    /** Sends a request; `body` replaces its JSON. */
     send: (request: OperationRequest, timestamp = seconds(), body = JSON.stringify(request)) =>
       call(
         new Request(`${BASE}/operations`, {

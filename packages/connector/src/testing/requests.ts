@@ -1,4 +1,4 @@
-// Makes requests of each work for tests, and the capabilities that cover them.
+// Makes requests of each work for tests, and declares the capabilities that cover them.
 import type { ChannelCapability, OperationRequest } from '../protocol/index.ts';
 
 export const SECRET = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;

@@ -19,7 +19,7 @@ export const createAccountContract = controlContract({
         .boolean()
         .default(false)
         .describe('True for a platform, which may have sub-accounts.'),
-      /** The platform of this sub-account; null for an account of its own. */
+      /** The platform of this sub-account; null for an independent account. */
       parent: z
         .string()
         .nullable()

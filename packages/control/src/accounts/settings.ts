@@ -1,4 +1,4 @@
-// Schemas of the account settings that operators send.
+// Defines the schemas of the account settings that operators send.
 import { httpUrl, secret } from '@kasir/core';
 import { mustBe, oneOf, sentence } from '@kasir/core/messages';
 import { callbackType, hexColor, logo } from '@kasir/models';
@@ -10,10 +10,13 @@ export const accountName = z
   .max(255)
   .describe('Name of the account, as payers see it.');
 
-/** Values by event family. An unknown family is refused: nothing would ever be sent to its URL. */
+/**
+ * Returns the schema of values by event family. An unknown family is refused, because no event
+ * would ever use its value.
+ */
 const byType = <V extends z.ZodType>(value: V) =>
   z.partialRecord(callbackType, value, {
-    // The library raises a code here that its types do not declare.
+    // The validation library returns a code here that its types do not declare.
     error: ({ code }: { readonly code: string }) =>
       code === 'unrecognized_keys'
         ? sentence('The name of this key', mustBe(oneOf(callbackType.options)))
@@ -23,10 +26,10 @@ const byType = <V extends z.ZodType>(value: V) =>
 /** Callback URLs by event family. */
 export const callbackUrls = byType(httpUrl);
 
-/** Changes of callback URLs by event family; null removes one. */
+/** Changes of callback URLs by event family; null removes a URL. */
 export const callbackUrlChanges = byType(httpUrl.nullable());
 
-/** Changes of the look on hosted pages; null removes one. */
+/** Changes of the color and the logo on hosted pages; null removes a value. */
 export const brandingChange = z
   .strictObject({
     color: hexColor
@@ -47,5 +50,5 @@ export const callbackToken = secret(
   }),
 );
 
-/** The error for a sub-account that is to be a platform. */
+/** The error for a request to make a sub-account a platform. */
 export const notBoth = 'Must be false: a sub-account cannot have sub-accounts of its own.';

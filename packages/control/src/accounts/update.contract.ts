@@ -15,13 +15,13 @@ export const updateAccountContract = controlContract({
   body: z
     .strictObject({
       name: accountName,
-      /** The recipient of mail about its webhooks; null for the operator. */
+      /** The recipient of mail about webhooks of the account; null for the operator. */
       email: accountEmail.nullable().describe('Email address.'),
       platform: z.boolean().describe('True for a platform, which may have sub-accounts.'),
       switches: z
         .partialRecord(z.enum(switchNames), z.boolean())
         .describe('Switches of the account that differ from the general behavior.'),
-      /** Dated versions by mode and resource; null removes one. */
+      /** Dated versions by mode and resource; null removes a version. */
       versions: z
         .partialRecord(mode, z.record(z.string(), z.iso.date().nullable()))
         .describe('Dated versions by mode and resource.'),

@@ -1,4 +1,4 @@
-// POST /endpoints/check: compare a request with its contract, without making it.
+// POST /endpoints/check: compare a request with its contract, without sending it.
 import { secret } from '@kasir/core';
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';

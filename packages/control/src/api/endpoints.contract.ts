@@ -34,7 +34,7 @@ export const listEndpointsContract = controlContract({
               )
               .describe('Headers by name.'),
             /** A body that the endpoint accepts; null when it takes none or has no example. */
-            example: z.unknown().describe('A body that it takes; null where it takes none.'),
+            example: z.unknown().describe('A body that the endpoint accepts; null without one.'),
           }),
         )
         .describe('The endpoints, resource by resource.'),

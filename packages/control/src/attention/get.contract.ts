@@ -1,4 +1,5 @@
-// GET /accounts/{id}/attention: count what an operator should look at in live mode.
+// GET /accounts/{id}/attention: count the operations and statement differences in live mode that an
+// operator should check.
 import * as z from 'zod';
 import { byId, controlContract, nothing, objectErrors } from '../contract.ts';
 
@@ -21,7 +22,7 @@ export const getAttentionContract = controlContract({
   success: {
     status: 200,
     body: z.object({
-      doubts: counted('Operations of connectors whose outcome an operator should look at'),
+      doubts: counted('Operations of connectors whose outcome an operator should check'),
       differences: counted('Lines of statements and operations that do not match'),
     }),
   },

@@ -1,4 +1,5 @@
-// Schemas of the audit log: acts of operators, and the chained entries that they consist of.
+// Defines the schemas of the audit log: acts of operators, and the chained entries of which each
+// act consists.
 import { moment, timestamp } from '@kasir/core';
 import * as z from 'zod';
 import { mode } from '../contract.ts';
@@ -11,7 +12,7 @@ const status = z
   .describe('HTTP status of the response; null while it is unknown.');
 const code = z.string().nullable().describe('Error code of the response; null without an error.');
 
-/** Who did what, to what, from where. */
+/** The fields that acts and entries have in common: operator, operation, object and origin. */
 const described = {
   operator: z.string().describe('Name of the operator; root for the control token.'),
   role,
@@ -22,7 +23,7 @@ const described = {
   address: z.string().nullable().describe('Network address that it came from; null at a start.'),
   user_agent: z.string().nullable().describe('Program that sent it, as it names itself.'),
   request_id: z.string().nullable().describe('Request-ID of its response.'),
-  reason: z.string().nullable().describe('Why it was done, where the operator said so.'),
+  reason: z.string().nullable().describe('Reason that the operator gave; null without one.'),
   input: z
     .record(z.string(), z.unknown())
     .nullable()
@@ -47,7 +48,10 @@ export const auditedAct = z
   .describe('An act of an operator, with its outcome.');
 export type AuditedAct = z.infer<typeof auditedAct>;
 
-/** An entry as it is stored: an act has one at its begin and one at its end, a refused one one. */
+/**
+ * A stored entry. An act has one entry at its beginning and one at its end; a refused act has one
+ * entry.
+ */
 export const auditEntry = z
   .object({
     sequence,
@@ -63,7 +67,7 @@ export const auditEntry = z
   .describe('An entry of the audit log, chained to the one before by its digest.');
 export type AuditEntryView = z.infer<typeof auditEntry>;
 
-/** Filters of acts and entries; they hold for the first entry of an act. */
+/** Filters of acts and entries; they apply to the first entry of an act. */
 export const auditFilter = {
   operator: z.string().optional().describe('Only those of this operator.'),
   operation: z.string().optional().describe('Only those of this operation, such as keys.create.'),

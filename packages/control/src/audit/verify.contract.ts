@@ -9,7 +9,10 @@ export const verifyAuditContract = controlContract({
   role: 'viewer',
   summary: 'Check that no entry of the audit log was changed or removed',
   query: z.strictObject({
-    /** Proves more than the chain alone, which anybody who can write the database can make anew. */
+    /**
+     * A noted digest proves more than the chain alone, which a person with write access to the
+     * database could compute again.
+     */
     sequence: z
       .int()
       .min(1)

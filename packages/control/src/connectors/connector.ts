@@ -79,15 +79,15 @@ export const connector = z.object({
       'The URL to which the connector has to send its callbacks: give it to the connector.',
     ),
   version: z.string().describe('Its version when its capabilities were last read.'),
-  is_enabled: z.boolean().describe('False while it gets nothing new; what it has begun goes on.'),
+  is_enabled: z.boolean().describe('False while it gets no new operations; running ones continue.'),
   card_data: z.boolean().describe('True when card numbers are sent to it.'),
   channels: z.array(channel).describe('What it declared that it can do.'),
   certificate: certificate.nullable().describe('The certificate of the law suite, or null.'),
   override: z
     .object({
       reason: z.string().describe('Why an operator lets it be used without a certificate.'),
-      by: z.string().describe('Who said so.'),
-      at: timestamp.describe('When it was said.'),
+      by: z.string().describe('Name of the operator.'),
+      at: timestamp.describe('Time at which the operator allowed it.'),
     })
     .nullable()
     .describe('The reason for its use without a certificate, or null.'),
@@ -97,16 +97,16 @@ export const connector = z.object({
   open_operations: z.int().describe('Number of operations without an outcome, counted up to 100.'),
   doubtful_operations: z
     .int()
-    .describe('Number of operations that an operator should look at, counted up to 100.'),
+    .describe('Number of operations that an operator should check, counted up to 100.'),
   added: timestamp.describe('Time at which it was added.'),
 });
 export type ConnectorView = z.infer<typeof connector>;
 
-/** The secret that a request brings; it is stored sealed and never shown again. */
+/** The secret in a request; it is stored encrypted and never shown again. */
 export const sharedSecret = secret(
   z
     .string()
-    // The last digit of 32 bytes in Base64 has two bits to spare.
+    // The last digit of 32 bytes in Base64 has two unused bits, which are zero.
     .regex(/^whsec_[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=$/, {
       error: mustBe(
         'whsec_ and Base64 of 32 random bytes: create them with openssl rand -base64 32',

@@ -1,4 +1,4 @@
-// POST /accounts/{id}/connectors/{name}/disable: give a connector nothing new.
+// POST /accounts/{id}/connectors/{name}/disable: start no new operations at a connector.
 import { controlContract, nothing, objectErrors } from '../contract.ts';
 import { byConnectorName, connector } from './connector.ts';
 
@@ -6,7 +6,7 @@ export const disableConnectorContract = controlContract({
   id: 'connectors.disable',
   method: 'POST',
   path: '/accounts/{id}/connectors/{name}/disable',
-  summary: 'Give a connector nothing new; what it has begun goes on',
+  summary: 'Start no new operations at a connector; running ones continue',
   role: 'admin',
   params: byConnectorName,
   query: nothing,

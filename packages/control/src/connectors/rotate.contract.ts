@@ -1,4 +1,4 @@
-// POST /accounts/{id}/connectors/{name}/rotate: add a new secret, or drop the former one.
+// POST /accounts/{id}/connectors/{name}/rotate: add a new secret, or remove the former one.
 import * as z from 'zod';
 import { controlContract, nothing, objectErrors } from '../contract.ts';
 import {

@@ -17,7 +17,7 @@ export const doubtView = z.object({
   attention: z
     .enum(['NO_ANSWER', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT'])
     .nullable()
-    .describe('Why an operator should look at it; null once it is resolved.'),
+    .describe('Reason why an operator should check it; null once it is resolved.'),
   work: z.string().describe('What the connector was asked to do, such as charge or refund.'),
   type: z.string().describe('Type of the channel, such as EWALLET.'),
   channel: z.string().describe('Code of the channel, such as DANA.'),
@@ -45,7 +45,7 @@ export const doubtView = z.object({
       outcome: z.enum(['succeeded', 'declined', 'noted']).describe('What the operator said.'),
       reason: z.string().describe('Why.'),
       by: z.string().describe('Name of the operator.'),
-      at: timestamp.describe('When it was said.'),
+      at: timestamp.describe('Time at which the operator allowed it.'),
     })
     .nullable()
     .describe('The word of an operator, or null.'),

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/doubts: list the operations that an operator should look at.
+// GET /accounts/{id}/doubts: list the operations that an operator should check.
 import * as z from 'zod';
 import { byId, controlContract, next, objectErrors, page } from '../contract.ts';
 import { connectorName } from '../connectors/connector.ts';
@@ -8,7 +8,7 @@ export const listDoubtsContract = controlContract({
   id: 'doubts.list',
   method: 'GET',
   path: '/accounts/{id}/doubts',
-  summary: 'List operations of connectors that an operator should look at (live mode)',
+  summary: 'List operations of connectors that an operator should check (live mode)',
   role: 'viewer',
   params: byId,
   query: z.strictObject({

@@ -15,7 +15,7 @@ export const countUndeliveredContract = controlContract({
     status: 200,
     body: z.object({
       total: z.int().describe('Number of events that were tried and did not arrive.'),
-      /** True when there are more than the newest 10,000, the most that are counted. */
+      /** True when there are more than 10,000: only the newest 10,000 are counted. */
       more: z.boolean().describe('True when there are more than are counted here.'),
       /** The most frequent first. */
       causes: z

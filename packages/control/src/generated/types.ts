@@ -2264,9 +2264,9 @@ export interface GetOverviewResponse {
   real_now: string;
   /** Whether everything of the account is counted yet. */
   is_complete: boolean;
-  /** Totals by day, channel and currency, oldest first; days of nothing are omitted. */
+  /** Totals by day, channel and currency, oldest first; days without any are omitted. */
   payments: GetOverviewResponsePayments[];
-  /** Requests and deliveries of this server by day; days of nothing are omitted. */
+  /** Requests and deliveries of this server by day; days without any are omitted. */
   traffic: GetOverviewResponseTraffic[];
   /**
    * Webhooks of all accounts that wait to be sent now.
@@ -7708,7 +7708,7 @@ export interface ControlApi {
   };
   readonly doubts: {
     /**
-     * List operations of connectors that an operator should look at (live mode): `GET
+     * List operations of connectors that an operator should check (live mode): `GET
      * /accounts/{id}/doubts`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.

@@ -1,4 +1,4 @@
-// GET /operators/current: read whose token the request carries.
+// GET /operators/current: read the operator to whom the token of the request belongs.
 import * as z from 'zod';
 import { commonErrors, controlContract, nothing } from '../contract.ts';
 import { role } from '../role.ts';
@@ -8,7 +8,7 @@ export const getCurrentOperatorContract = controlContract({
   method: 'GET',
   path: '/operators/current',
   role: 'viewer',
-  summary: 'Read the name and the role of whom the token belongs to',
+  summary: 'Read the name and the role of the operator to whom the token belongs',
   query: nothing,
   success: {
     status: 200,

@@ -6,7 +6,7 @@ import { role } from '../role.ts';
 /** The name of the control token of the installation, which no operator can have. */
 export const ROOT = 'root';
 
-/** Names stand in every entry of the audit log. */
+/** The name of an operator, which identifies it in every entry of the audit log. */
 export const operatorName = z
   .string()
   .regex(/^[a-z][a-z0-9._@-]{0,63}$/, {

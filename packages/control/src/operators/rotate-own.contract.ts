@@ -1,4 +1,4 @@
-// POST /operators/current/token: replace the own token.
+// POST /operators/current/token: replace the token of the calling operator.
 import { commonErrors, controlContract, nothing, reason } from '../contract.ts';
 import { newOperator } from './operator.ts';
 import * as z from 'zod';

@@ -26,7 +26,7 @@ export const getOverviewContract = controlContract({
     body: z.object({
       now: timestamp.describe('Time of the account: test accounts have a clock of their own.'),
       real_now: timestamp.describe('Real time, by which requests and deliveries are counted.'),
-      /** False while an account that was never counted is counted. */
+      /** False until the first count of the account is complete. */
       is_complete: z.boolean().describe('Whether everything of the account is counted yet.'),
       payments: z
         .array(
@@ -43,7 +43,7 @@ export const getOverviewContract = controlContract({
           }),
         )
         .describe(
-          'Totals by day, channel and currency, oldest first; days of nothing are omitted.',
+          'Totals by day, channel and currency, oldest first; days without any are omitted.',
         ),
       traffic: z
         .array(
@@ -58,7 +58,7 @@ export const getOverviewContract = controlContract({
             acknowledged: count('Attempts that the receiver acknowledged.'),
           }),
         )
-        .describe('Requests and deliveries of this server by day; days of nothing are omitted.'),
+        .describe('Requests and deliveries of this server by day; days without any are omitted.'),
       deliveries_due: count('Webhooks of all accounts that wait to be sent now.'),
       balances: z
         .array(

@@ -1,4 +1,4 @@
-// GET /accounts/{id}/reconciliation: statements by connector and day, and all that does not match.
+// GET /accounts/{id}/reconciliation: read statements by connector and day, and differences.
 import * as z from 'zod';
 import { byId, controlContract, objectErrors } from '../contract.ts';
 import { connectorName } from '../connectors/connector.ts';

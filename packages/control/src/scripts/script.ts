@@ -7,7 +7,7 @@ export const scriptedWork = z
   .enum(['payment', 'authorization', 'capture', 'refund', 'linking'])
   .describe('Kinds of channel work that a script can decide.');
 
-/** One outcome, for `times` consecutive pieces of work. */
+/** One outcome, for `times` consecutive payments, refunds and so on. */
 export const scriptStep = z
   .strictObject({
     outcome: z
@@ -25,11 +25,16 @@ export const scriptStep = z
       .max(60_000)
       .optional()
       .describe('Milliseconds of real time that the channel takes.'),
-    times: z.int().min(1).max(1_000).default(1).describe('Number of consecutive pieces of work.'),
+    times: z
+      .int()
+      .min(1)
+      .max(1_000)
+      .default(1)
+      .describe('Number of consecutive payments, refunds and so on.'),
   })
-  .describe('One outcome, for one or more consecutive pieces of work.');
+  .describe('One outcome, for one or more consecutive payments, refunds and so on.');
 
-/** Every field that is set must match; an empty match fits all work. */
+/** Every field that is set must match; an empty match applies to everything. */
 export const scriptMatch = z
   .strictObject({
     work: scriptedWork.describe('Kind of channel work.'),
@@ -67,7 +72,7 @@ export const script = scriptInput
   .extend({
     id: objectId,
     created: createdAt,
-    used: z.int().describe('Number of pieces of work that it has decided.'),
+    used: z.int().describe('Number of payments, refunds and so on that it has decided.'),
     /** False once its steps are used up. */
     open: z.boolean().describe('True while it has steps left.'),
   })

@@ -17,10 +17,10 @@ const seededAccount = z.strictObject({
     .string()
     .optional()
     .describe('Name of an earlier account in the list: the platform of this sub-account.'),
-  /** Complete secret test keys. The seed contains them, so they must not be of use elsewhere. */
+  /** Complete secret test keys. The seed shows them, so no other server may accept them. */
   keys: secret(z.array(z.string().regex(/^xnd_development_[\x21-\x7e]+$/)))
     .default([])
-    .describe('Secret test keys, whole.'),
+    .describe('Complete secret test keys.'),
   callback_token: callbackToken
     .optional()
     .describe('Verification token: deliveries carry it as the header x-callback-token.'),

@@ -31,7 +31,7 @@ describe('the key of an Authorization header', () => {
     expect(keyOf(`Basic ${base64(':key')}`)).toBeNull();
   });
 
-  test('is none when the header is missing or malformed (AUTH-07, AUTH-08)', () => {
+  test('is null when the header is missing or malformed (AUTH-07, AUTH-08)', () => {
     const malformed = [
       undefined,
       '',
@@ -64,7 +64,7 @@ describe('the key of an Authorization header', () => {
     expect(keyOf(`Basic ${urlSafe}`)).toBeNull();
   });
 
-  test('for any text: exactly the keys without a colon come back', () => {
+  test('is any text except an empty one or one with a colon', () => {
     const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
     fc.assert(
       fc.property(text, (key) => {
@@ -115,7 +115,7 @@ describe('keys', () => {
     expect(lookups[0]).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('that are unknown, revoked or found by a wrong hash open nothing (AUTH-08)', async () => {
+  test('that are unknown, revoked or stored with another hash are refused (AUTH-08)', async () => {
     const find = (key: KeyView | undefined, sent?: string) =>
       new Authenticator(directory(key)).find(sent);
     expect(await find(undefined, header)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('keys', () => {
     expect(await find(view())).toBeUndefined();
   });
 
-  test('that have just been used open nothing from the moment they are revoked (AUTH-04)', async () => {
+  test('that have just been used are refused from the moment of their revocation (AUTH-04)', async () => {
     let key: KeyView | undefined = view();
     const keys = new Authenticator({ key: () => key, ...nobody });
     expect(await keys.find(header)).toBe(key);
@@ -183,13 +183,13 @@ describe('the acting account', () => {
     expect(await acting('platform', 'platform')).toBe('platform');
   });
 
-  test('is none when the sub-account is unknown or belongs to somebody else (CORE-UNSPEC-03)', async () => {
+  test('is undefined when the sub-account is unknown or belongs to another platform (CORE-UNSPEC-03)', async () => {
     for (const id of ['nobody', 'rival', 'rivals branch', 'plain', 'plain branch', 'twig', '']) {
       expect([id, await acting('platform', id)]).toEqual([id, undefined]);
     }
   });
 
-  test('stays the own one without the platform feature (CORE-HDR-for_user_id-gate)', async () => {
+  test('is the account of the key without the platform feature (CORE-HDR-for_user_id-gate)', async () => {
     for (const id of ['plain branch', 'branch', 'nobody', ''])
       expect(await acting('plain', id)).toBe('plain');
   });

@@ -56,7 +56,7 @@ const HEADERS_MAX = 1_000;
 
 /**
  * Finds the keys of requests. The hash of a header with a valid key is cached until the key becomes
- * invalid; the directory is asked for the key every time.
+ * invalid; the key itself is looked up in the directory every time.
  */
 export class Authenticator {
   readonly #directory: Directory;

@@ -10,11 +10,11 @@ import { getWidget, listWidgets, paintWidget } from '../testing/internal/sample.
 
 const root = parseBaseUrl('http://127.0.0.1');
 
-/** Text a server takes: no U+0000; U+FFFD stands for bytes that were no text. */
+/** Text that a server accepts: without U+0000, and without U+FFFD, which replaces invalid bytes. */
 const text = fc
   .string({ unit: 'binary', maxLength: 30 })
   .filter((value) => !/[\u0000\uFFFD]/.test(value));
-/** One element of a list is split at commas, which only free text sent twice may keep. */
+/** A list with a single element is split at commas; only a repeated free text keeps its commas. */
 const list = fc.oneof(
   fc.array(text, { minLength: 2, maxLength: 5 }),
   fc.tuple(text.filter((value) => !value.includes(','))),
@@ -29,7 +29,7 @@ const query = z.object({
 });
 
 describe('query and path', () => {
-  test('a query of any values is read back as it was', () => {
+  test('any values of a query are decoded to the values that were sent', () => {
     const anyQuery = fc.record(
       {
         text,
@@ -52,7 +52,7 @@ describe('query and path', () => {
     );
   });
 
-  test('a path parameter of any text is read back as it was and names no other endpoint', () => {
+  test('any text in a path parameter is decoded unchanged and reaches the same endpoint', () => {
     const router = new Router([getWidget, paintWidget].map((contract) => prepared({ contract })));
     const id = text.filter((value) => value !== '' && !/^\.\.?$/.test(value));
     fc.assert(
@@ -89,7 +89,7 @@ describe('query and path', () => {
 });
 
 describe('base address', () => {
-  test.each(['', '/', '/prefix', '/prefix/', '/a/b//'])('takes the path %j', (path) => {
+  test.each(['', '/', '/prefix', '/prefix/', '/a/b//'])('accepts the path %j', (path) => {
     const base = parseBaseUrl(`https://api.example.com:8443${path}`);
     expect(base.origin).toBe('https://api.example.com:8443');
     expect(targetOf(base, listWidgets, {}, {})).toBe(`${path.replace(/\/+$/, '')}/widgets`);

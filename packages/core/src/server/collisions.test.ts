@@ -1,4 +1,4 @@
-// Generated values of a decision: when one is taken, another follows, but not forever.
+// Generated values of a decision: when one is taken, the decision runs again, up to five times.
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '../contract.ts';
@@ -27,7 +27,7 @@ const take = endpoint({
   version: 'ignored',
 });
 
-/** Gives out seat 0, and after each collision the seat that is `shift` further on. */
+/** Assigns seat 0, and after each collision the seat that is `shift` further. */
 const hall = () => {
   const tries: number[] = [];
   const handler = operation(take, {
@@ -45,7 +45,7 @@ describe.each([
   ['with an idempotency key', { 'idempotency-key': 'one' }],
   ['without one', {}],
 ])('a create %s', (_, headers) => {
-  test('that made up what is taken is decided again, and knows how often', async () => {
+  test('whose generated value is taken is decided again, with the number of collisions', async () => {
     const { tries, call } = hall();
     await call('POST', '/seats', { shift: 1 });
     await call('POST', '/seats', { shift: 1 });
@@ -54,7 +54,7 @@ describe.each([
     expect(tries).toEqual([0, 0, 1, 0, 1, 2]);
   });
 
-  test('that makes up the same again is given up after five tries', async () => {
+  test('that generates the same taken value each time fails after five attempts', async () => {
     const { tries, call } = hall();
     await call('POST', '/seats', { shift: 0 });
     expect((await call('POST', '/seats', { shift: 0 }, { headers })).status).toBe(500);

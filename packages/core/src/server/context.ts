@@ -10,7 +10,7 @@ export interface ContextOptions {
   readonly secret: string;
   readonly dialect: 'spec' | 'service';
   readonly refunds: 'sync' | 'async';
-  /** The memory for data that travels with work outside; none when omitted. */
+  /** The memory for data of work outside of the platform that may not be stored. */
   readonly carried?: CarriedData;
   /** The listeners of transitions; none when omitted. */
   readonly listeners?: Listeners;
@@ -23,8 +23,8 @@ export interface ContextOptions {
 }
 
 /**
- * Returns the context of a partition and its account; `version` is that of the request, if there is
- * one.
+ * Returns the context of a partition and its account; `version` is the API version of the request,
+ * if there is one.
  */
 export type Contexts = (
   partition: Partition,

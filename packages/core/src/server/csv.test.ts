@@ -1,4 +1,4 @@
-// Writing CSV: every text is read back the same, and nothing is quoted without need.
+// Writing CSV: every text is parsed to the same text, and is only quoted when necessary.
 import { parseCsv } from '@kasir/core/testing/internal';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -11,13 +11,13 @@ const awkward = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 );
 
-/** What a reader does who wants the text itself. */
+/** Removes the apostrophe before a formula, as a reader must to get the original text. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 const readBack = (text: string): string[][] =>
   parseCsv(text).map((cells) => cells.map(withoutGuard));
 
-test('every text survives, whatever it holds (MODEL-UNSPEC-20)', () => {
+test('every text is parsed to the same text, with any characters (MODEL-UNSPEC-20)', () => {
   const record = fc.array(awkward, { minLength: 2, maxLength: 5 });
   fc.assert(
     fc.property(fc.array(fc.tuple(awkward, awkward, awkward)), record, (records, one) => {
@@ -34,7 +34,7 @@ test('cells are quoted where RFC 4180 asks for it, lines end with CRLF (MODEL-UN
   );
 });
 
-test('no text is a formula for a spreadsheet; numbers and what we spell stay (MODEL-UNSPEC-20)', () => {
+test('no text is a formula for a spreadsheet; numbers and verbatim texts are unchanged (MODEL-UNSPEC-20)', () => {
   const texts = ['=1+1', '+62812', '-1', '@sum', '\tx', '\rx', "'=1", "''-"];
   const [cells = []] = parseCsv(csvLine(texts));
   expect(cells).toEqual(texts.map((text) => `'${text}`));

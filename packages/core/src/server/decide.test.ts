@@ -24,7 +24,7 @@ const empty: Reads = {
   balance: () => 0,
 };
 
-/** A decision over nothing, with a clock that a test moves. */
+/** A decision in an empty partition, at a given time. */
 const open = (now = 1_000) => {
   let count = 0;
   const at: At = { now, id: () => `id-${(count += 1).toString().padStart(6, '0')}` };
@@ -36,7 +36,7 @@ const triggers = ['plant', 'graft', 'visit', 'leave'] as const;
 type On = (typeof triggers)[number];
 
 describe('a transition', () => {
-  test('takes the step of the lifecycle and no other, whatever came before', () => {
+  test('follows the steps of the lifecycle, and throws when there is none', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...triggers), { maxLength: 12 }), (all: On[]) => {
         const { d } = open();
@@ -55,7 +55,7 @@ describe('a transition', () => {
     );
   });
 
-  test('is taken on the object as it is now, and a change comes with it', () => {
+  test('applies to the current state of the object, together with a change', () => {
     const { d } = open(77);
     const stale = d.create(nodes, 'n', 'plant', fresh());
     d.change(nodes, stale, { notes: ['noted meanwhile'] });
@@ -70,7 +70,7 @@ describe('a transition', () => {
     expect(d.get(nodes, 'n')).toBe(next);
   });
 
-  test('of an object that is not there throws', () => {
+  test('of a missing object throws', () => {
     const { d } = open();
     expect(() => d.transition(nodes, { id: 'gone' }, 'visit')).toThrow('node gone is missing');
     expect(() => d.change(nodes, { id: 'gone' }, { notes: [] })).toThrow('node gone is missing');
@@ -78,13 +78,13 @@ describe('a transition', () => {
 });
 
 describe('the status', () => {
-  test('cannot be changed but by a transition: not past the compiler, and not around it', () => {
+  test('can only be changed by a transition: other changes neither compile nor run', () => {
     compiled((d, row) =>
-      // @ts-expect-error -- the status is no field to be changed
+      // @ts-expect-error -- the status cannot be changed as a field
       d.change(nodes, row, { status: 'LEFT' }),
     );
     compiled((d, row) =>
-      // @ts-expect-error -- nor beside a transition
+      // @ts-expect-error -- nor together with a transition
       d.transition(nodes, row, 'visit', { status: 'LEFT' }),
     );
     compiled((d) =>
@@ -170,7 +170,7 @@ describe('a decision', () => {
     );
   });
 
-  test('schedules work by declaration, and deliveries by their receiver', () => {
+  test('queues work by its declared name, and deliveries by their receiver', () => {
     const { d, tx } = open();
     d.schedule(remind, 2_000, { node: 'n' });
     d.schedule(remind, 0, { node: 'm' }, 'https://shop.example');
@@ -184,7 +184,7 @@ describe('a decision', () => {
     );
   });
 
-  test('of a partition that tells nobody must not signal', async () => {
+  test('of a partition without listeners fails when a transition has a signal', async () => {
     const store = memoryStore();
     const decide = <R>(run: (d: Decision) => R) =>
       store.exec(partition, (at, tx) => decideQuietly(at, tx, run));

@@ -72,7 +72,7 @@ class TxDecision implements Decision {
   ): RowOf<K> {
     const step = findStep(kind.lifecycle, null, on);
     if (!step) throw new Error(`${kind.name}: nothing is created by ${on}`);
-    // First, so that the object keeps its shape; and again, in case the caller has set a status.
+    // Status first, so that all objects have the same shape; then again, in case `state` has one.
     const whole = { status: step.to, ...state };
     whole.status = step.to;
     const row = this.tx.insert(kind, id, { public: {}, state: whole }, kept);

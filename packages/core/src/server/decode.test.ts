@@ -1,4 +1,4 @@
-// JSON bodies: valid and malformed ones, and text that no field may hold.
+// JSON bodies: valid and malformed ones, and contents that no field may have.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decodeJson, Unreadable } from './decode.ts';
@@ -20,7 +20,7 @@ const refusal = (body: Uint8Array | string): { path?: string; malformed: boolean
 const nested = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
 describe('JSON', () => {
-  test('is taken as it is, whatever it holds', () => {
+  test('is decoded to the same value as by JSON.parse', () => {
     const value = fc
       .jsonValue({ maxDepth: 8, noUnicodeString: false })
       .filter((one) => !/\\u(0000|d[89a-f])|__proto__/.test(JSON.stringify(one)));
@@ -45,17 +45,17 @@ describe('JSON', () => {
     expect(decodeJson(new Uint8Array())).toEqual({});
   });
 
-  test('with a key twice holds the last one, as JSON.parse reads it', () => {
+  test('with a repeated key has the last value, as JSON.parse reads it', () => {
     expect(decodeJson(bytes('{"a":1,"a":2}'))).toEqual({ a: 2 });
   });
 
-  test('that is none is malformed', () => {
+  test('with invalid syntax is malformed', () => {
     for (const text of ['{', '{"a":NaN}', '{"a":1}}', "{'a':1}", ' ', 'undefined', '{"a":01}']) {
       expect([text, refusal(text)]).toEqual([text, { path: 'body', malformed: true }]);
     }
   });
 
-  test('that is no UTF-8 is malformed', () => {
+  test('that is not in UTF-8 is malformed', () => {
     const latin = Buffer.from('{"a":"caf\u00e9"}', 'latin1');
     const overlong = Buffer.from([0x22, 0xc0, 0x80, 0x22]);
     const surrogate = Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]);
@@ -66,7 +66,7 @@ describe('JSON', () => {
   });
 });
 
-describe('what no field may hold', () => {
+describe('forbidden contents', () => {
   test('NUL and lone surrogates are refused with their path, however they are escaped', () => {
     expect(refusal(String.raw`{"a":{"b":["x","\u0000"]}}`)).toEqual({
       path: 'body.a.b.1',
@@ -89,7 +89,7 @@ describe('what no field may hold', () => {
     expect(refusal('{"a":"__proto__","constructor":1,"prototype":2}')).toBeNull();
   });
 
-  test('64 levels are read and 65 refused, without exhausting the stack', () => {
+  test('64 levels are accepted and 65 refused, without exhausting the stack', () => {
     expect(refusal(nested(64))).toBeNull();
     expect(refusal(nested(65))?.malformed).toBe(false);
     expect(refusal(nested(10_000))?.malformed).toBe(false);
@@ -99,7 +99,7 @@ describe('what no field may hold', () => {
   });
 });
 
-test('ten thousand values are read and one more refused, however they are nested', () => {
+test('ten thousand values are accepted and one more refused, however they are nested', () => {
   const list = (values: number) => JSON.stringify({ a: Array.from({ length: values }, () => 1) });
   expect(refusal(list(9_999))).toBeNull();
   expect(refusal(list(10_000))).toEqual({ path: 'body', malformed: false });
@@ -109,7 +109,7 @@ test('ten thousand values are read and one more refused, however they are nested
   expect(refusal(JSON.stringify({ a: ','.repeat(50_000) }))).toBeNull();
 });
 
-test('any bytes are either read or refused', () => {
+test('any bytes are either decoded or refused', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (body) => {
       expect([null, false, true]).toContain(refusal(body)?.malformed ?? null);

@@ -81,8 +81,8 @@ const checkTree = (value: unknown, path: string, depth: number, seen: { values: 
 };
 
 /**
- * Returns whether a body needs the full check: invalid text in UTF-8 needs an escape, nesting needs
- * as many brackets, and values need commas or brackets.
+ * Returns whether a body needs the full check: it can only have forbidden text with an escape, deep
+ * nesting with many brackets, and too many values with many commas or brackets.
  */
 const needsCheck = (text: string): boolean =>
   text.includes('\\u') ||

@@ -48,7 +48,7 @@ describe('scalars', () => {
     expect(read('name=true&amount=1e4')).toEqual({ name: 'true', amount: 10_000 });
   });
 
-  test('any text survives the way through a form unchanged', () => {
+  test('any text in a form is decoded unchanged', () => {
     fc.assert(
       fc.property(fit, (text) => {
         const form = new URLSearchParams({ name: text }).toString();
@@ -57,7 +57,7 @@ describe('scalars', () => {
     );
   });
 
-  test('any number survives as the number it was', () => {
+  test('any number in a form is decoded to the same number', () => {
     const number = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
       fc.property(number, (amount) => {
@@ -68,20 +68,20 @@ describe('scalars', () => {
     );
   });
 
-  test('what is no number or boolean stays text, for the validator to refuse', () => {
+  test('a text that is not a number or boolean stays text, for the validator to refuse', () => {
     for (const text of ['0012', '1,5', ' 1', '', '0x10', 'NaN', 'Infinity', '1_000', '.5', '5.']) {
       expect(read(new URLSearchParams({ amount: text }).toString())).toEqual({ amount: text });
     }
     expect(read('paid=1')).toEqual({ paid: '1' });
   });
 
-  test('a choice of values is read as the value it names', () => {
+  test('a value of a union is decoded to the type of the member that it matches', () => {
     expect(read('size=1&mixed=false')).toEqual({ size: 1, mixed: false });
     expect(read('size=L&mixed=7')).toEqual({ size: 'L', mixed: 7 });
     expect(read('size=3')).toEqual({ size: '3' });
   });
 
-  test('a field that came twice is refused, an unknown one is not', () => {
+  test('a field that is sent twice is refused, unless it is unknown', () => {
     expect(refused('amount=1&amount=2')).toBe('query.amount');
     expect(refused('name=a&name=a')).toBe('query.name');
     expect(read('who=a&who=b')).toEqual({ who: 'a' });
@@ -116,7 +116,7 @@ describe('lists', () => {
     );
   });
 
-  test('any list of choices reads back in each spelling', () => {
+  test('any list of enumerated values is decoded from each spelling', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('PAYMENT', 'REFUND'), { minLength: 1, maxLength: 5 }),
@@ -141,7 +141,7 @@ describe('objects', () => {
     });
   });
 
-  test('with values of any kind keep a text that came once, in a key with dots as well', () => {
+  test('whose values are texts or lists keep a text that is sent once, also under a key with dots', () => {
     const free = z.object({
       metadata: z.record(z.string(), z.union([z.array(z.string()), z.string()])),
     });
@@ -153,7 +153,7 @@ describe('objects', () => {
     });
   });
 
-  test('and text under one name contradict each other', () => {
+  test('are refused when a text has the same name', () => {
     expect(refused('metadata=1&metadata[a]=2')).toBe('query.metadata.a');
     expect(refused('metadata[a]=2&metadata=1')).toBe('query.metadata');
   });
@@ -177,7 +177,7 @@ describe('objects', () => {
   });
 });
 
-test('ten thousand values are read and one more refused, as pairs or as a list', () => {
+test('ten thousand values are accepted and one more refused, as pairs or as a list', () => {
   const pairs = (count: number) => Array.from({ length: count }, (_, i) => `k${i}=1`).join('&');
   expect(refused(pairs(10_000))).toBeUndefined();
   expect(refused(pairs(10_001))).toBe('query');
@@ -197,7 +197,7 @@ describe('bytes', () => {
     expect(() => decodeForm(order, Uint8Array.of(0x61, 0x3d, 0xff))).toThrow('UTF-8');
   });
 
-  test('any text is read or refused, and never changes what objects inherit', () => {
+  test('any text is decoded or refused, and never changes the prototype of objects', () => {
     const part = fc.constantFrom(
       'a',
       '[',

@@ -78,7 +78,7 @@ const elementsOf = (
 /** Converts one field: text if text is allowed, otherwise the first matching type. */
 const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
   const branches = schemas.flatMap(branchesOf);
-  // A value of metadata may be a text or a list: what was sent once is a text.
+  // A value of metadata may be a text or a list: a value that was sent once is a text.
   if (Array.isArray(node) && node.length === 1 && branches.some(isText)) return node[0];
   const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);
   if (element) {

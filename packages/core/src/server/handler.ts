@@ -51,7 +51,7 @@ export type Reply<C extends EndpointSpec> = Ok<SuccessInput<C>> | Fail<Code<C>>;
 export interface Handler {
   readonly contract: EndpointSpec;
   readonly decide?: (at: At, tx: Tx, command: Command) => Ok<unknown> | Fail | RunningWorkflow;
-  /** Returns the reply after a workflow has run, or work outside was awaited. */
+  /** Returns the reply after a workflow, or after awaited work outside of the platform. */
   readonly result?: (
     reads: Reads,
     command: Command,

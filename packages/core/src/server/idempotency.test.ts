@@ -60,7 +60,7 @@ describe('the same parameters', () => {
   });
 });
 
-test('a key is the one that was sent, or none, or a violation (IDEM-10, IDEM-CONF-02)', () => {
+test('the key of a request is the one that was sent, null, or a violation (IDEM-10, IDEM-CONF-02)', () => {
   const value = fc.option(fc.string({ maxLength: 120 }), { nil: undefined });
   fc.assert(
     fc.property(value, value, (a, b) => {

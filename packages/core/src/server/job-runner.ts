@@ -18,8 +18,8 @@ export interface JobRunner {
   /** Handlers of jobs by their stored names. */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   /**
-   * Runs a workflow now, for a request that waits for it; it may have been run elsewhere, or be
-   * running.
+   * Runs a workflow now, for a request that waits for it; it may be running elsewhere, or have
+   * already run.
    */
   readonly runWorkflow: (
     partition: Partition,

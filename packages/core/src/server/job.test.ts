@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(await store.pending()).toMatchObject({ ready: false, test: null });
   });
 
-  test('that an earlier release has stored under another name is run with the payload of today', async () => {
+  test('that an earlier release stored under another name is run with a converted payload', async () => {
     const { runner, stored, size } = open();
     const claimed = await stored('leaf.bigger', { id: 'l' });
     await runner.handlers.get(claimed.topic)?.(claimed);
@@ -58,7 +58,7 @@ describe('a job', () => {
     });
   });
 
-  test('whose payload does not fit throws and stays', async () => {
+  test('with an invalid payload throws and stays stored', async () => {
     const { store, runner, stored, size } = open();
     const claimed = await stored('leaf.grow', { leaf: 'l', by: 'much' });
     await expect(runner.handlers.get(claimed.topic)?.(claimed)).rejects.toThrow('by');
@@ -77,7 +77,7 @@ describe('a workflow of the runner', () => {
     },
   });
 
-  test('that somebody else has run meanwhile is over, and one that nobody declares throws', async () => {
+  test('that has already run is not run again, and an undeclared one throws', async () => {
     const { runner, stored, size } = open([], [shrink]);
     const { id, topic, payload } = await stored('leaf.shrink', { leaf: 'l' });
     const running = { ok: 'later', job: id, topic, payload } as const;

@@ -1,5 +1,5 @@
-// Parses what all lists with cursors share: public ids as cursors, bounds, and the link to the next
-// page.
+// Parses the parameters that all lists with cursors share: public ids as cursors, and bounds;
+// creates the link to the next page.
 import { stripPrefix } from '../ids.ts';
 import type { AnyKind } from '../kind.ts';
 import type { link } from '../pagination.ts';
@@ -41,7 +41,7 @@ export const pageBy = (
   return { ok: true, page: after_id === undefined ? { limit, before: id } : { limit, after: id } };
 };
 
-/** Returns the same for cursors that are unprefixed ids with a prefix. */
+/** Returns the page for cursors that are public ids, with a prefix before the id of an object. */
 export const pageOf = (
   view: View,
   kind: AnyKind,

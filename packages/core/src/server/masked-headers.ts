@@ -1,11 +1,11 @@
-// Masks the headers of a request: harmless ones are recorded, those that prove the caller only by
-// name, and all others not at all.
+// Masks the headers of a request: harmless ones are recorded, credentials only by name and scheme,
+// and all others not at all.
 import type { RouteSpec } from '../contract.ts';
 import { redacted, withoutSecrets } from '../redact.ts';
 
 const HIDDEN = '[hidden]';
 
-/** Values with which a harmless header is recorded. */
+/** Harmless headers, with the values that may be shown. */
 const harmless: Readonly<Record<string, RegExp>> = {
   accept: /^[\w*+./;=, -]{1,200}$/,
   'accept-language': /^[\w*;=., -]{1,200}$/,
@@ -22,10 +22,10 @@ const harmless: Readonly<Record<string, RegExp>> = {
   'x-kasir-script': /^[\x20-\x7e]{1,100}$/,
 };
 
-/** Headers that prove who sends a request. */
+/** Names of headers with credentials, which prove the identity of the caller. */
 const proofs = /authorization|cookie|secret|signature|token/;
 
-/** Returns the scheme of a proof that has one: Basic and Bearer say nothing about the key. */
+/** Hides a credential but shows its scheme: Basic and Bearer reveal nothing about the key. */
 const withoutProof = (sent: string): string => {
   const [, scheme] = /^(basic|bearer) /i.exec(sent) ?? [];
   return scheme === undefined ? HIDDEN : `${scheme} ${HIDDEN}`;
@@ -49,7 +49,7 @@ const general: ReadonlySet<string> = new Set([
   'x-callback-token',
 ]);
 
-/** Returns the headers to keep of a request, as JSON: their proofs are gone at once. */
+/** Returns the headers of a request to record, as JSON and without credentials. */
 export const recordedHeaders = (
   contract: RouteSpec | null,
   sent: Readonly<Record<string, string | undefined>>,

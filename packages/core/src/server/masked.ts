@@ -122,8 +122,8 @@ const fieldOf = (part: unknown, name: string): unknown =>
   part !== null && typeof part === 'object' ? Reflect.get(part, name) : undefined;
 
 /**
- * Returns the merchant's reference of an object, under its names in all generations: if it may be
- * shown, both masked and as it was sent.
+ * Returns the merchant's reference, by its name in any generation, both masked and as it was sent;
+ * null when no part has a valid one.
  */
 export const referenceIn = (
   parts: readonly { readonly masked: unknown; readonly sent: unknown }[],

@@ -36,7 +36,7 @@ export interface MaskedRequest {
   readonly reference: { readonly text: string; readonly digest: string | null } | null;
 }
 
-/** The report of a request; it openly holds no header and no sent data. */
+/** The report of a request; headers and sent data are only available masked. */
 export interface Observed {
   readonly requestId: string;
   /** Real time of its arrival, in milliseconds since 1970. */

@@ -82,7 +82,7 @@ const open = () => {
 };
 
 describe('an operation', () => {
-  test('renders what everything has become when all signals were settled', async () => {
+  test('renders the final state, after all signals were settled', async () => {
     const { call, events, stored } = open();
     const response = await call('POST', '/nodes', {});
     expect([response.status, response.body]).toEqual([
@@ -94,7 +94,7 @@ describe('an operation', () => {
   });
 
   test.each(['/nodes', '/nodes_later'])(
-    'POST %s that refuses leaves nothing: no object, no event, and no signal reaches a listener',
+    'POST %s that refuses stores no object, emits no event and notifies no listener',
     async (path) => {
       const { call, events, stored } = open();
       for (const headers of [{}, { 'idempotency-key': 'one' }]) {
@@ -106,7 +106,7 @@ describe('an operation', () => {
     },
   );
 
-  test('whose response waits for a workflow settles signals when it starts none', async () => {
+  test('that may start a workflow settles its signals also when it starts none', async () => {
     const { call, events, stored } = open();
     expect((await call('POST', '/nodes_later', {})).body.status).toBe('DONE');
     expect(await stored()).toEqual([['visited', 'left']]);
@@ -119,7 +119,7 @@ describe('an operation', () => {
       operation(visit, {
         decide: () => done('n'),
         render: (d) => {
-          // @ts-expect-error -- rendering reads
+          // @ts-expect-error -- rendering can only read
           d.create(nodes, 'n', 'plant', fresh());
           return ok({ status: '', notes: [] });
         },

@@ -21,7 +21,7 @@ const callAll = async (call: Call, mode?: { testOnly: boolean }) => {
 const order = { reference_id: 'order 1', amount: 500 };
 
 describe('keys', () => {
-  test('a key as user name and no password is taken, in a header of any case (AUTH-01, AUTH-02)', async () => {
+  test('a key as user name without a password is accepted, with the scheme in any case (AUTH-01, AUTH-02)', async () => {
     const { call } = openShop();
     const made = await call('/orders', { body: order });
     expect(made.status).toBe(201);
@@ -33,7 +33,7 @@ describe('keys', () => {
     expect(read.status).toBe(200);
   });
 
-  test('without a key every endpoint answers 401 INVALID_API_KEY (AUTH-07, ERR-STATUS-401, ERR-CODE-INVALID_API_KEY)', async () => {
+  test('without a key every endpoint responds with 401 INVALID_API_KEY (AUTH-07, ERR-STATUS-401, ERR-CODE-INVALID_API_KEY)', async () => {
     const responses = await callAll({ key: null });
     expect(responses).toHaveLength(contracts.length);
     for (const { id, status, body } of responses) {
@@ -48,7 +48,7 @@ describe('keys', () => {
     [`Basic ${btoa('alpha-test')}`, /cannot be read\. Send the header Authorization: Basic/],
     [basic('nokey'), /is unknown or was revoked\. .*credentials\.json.*keys create/],
     [basic('alpha-revoked'), /is unknown or was revoked\./],
-  ])('Authorization %s is refused with what is wrong with it', async (authorization, message) => {
+  ])('Authorization %s is refused with the reason', async (authorization, message) => {
     const sent = authorization === undefined ? { key: null } : { headers: { authorization } };
     for (const { body } of await callAll(sent)) {
       expect(body['message']).toMatch(message);
@@ -77,7 +77,7 @@ describe('keys', () => {
     }
   });
 
-  test('test and live keys both open their own mode, and only that (AUTH-03, CORE-08)', async () => {
+  test('a test key and a live key each find only the objects of their own mode (AUTH-03, CORE-08)', async () => {
     const { call, get } = openShop();
     const keys = ['alpha-test', 'alpha-live'] as const;
     for (const [own, other] of [keys, keys.toReversed() as [string, string]]) {
@@ -109,13 +109,13 @@ describe('permissions', () => {
     expect((await get('/orders/x')).status).toBe(404);
   });
 
-  test('a public key opens the endpoints for tokens and nothing else (AUTH-05)', async () => {
+  test('a public key can call the endpoints for tokens and no others (AUTH-05)', async () => {
     const headers = { 'api-version': '2024-11-11' };
     for (const { id, auth, status } of await callAll({ key: 'alpha-public', headers }))
       expect([id, status]).toEqual([id, auth === 'public' ? 200 : 403]);
   });
 
-  test('a live key never reaches what exists in test mode only (AUTH-UNSPEC-05)', async () => {
+  test('a live key is refused at endpoints that exist only in test mode (AUTH-UNSPEC-05)', async () => {
     const only = await callAll({ key: 'alpha-live' }, { testOnly: true });
     expect(only.map(({ status }) => status)).toEqual([403]);
     for (const { status } of await callAll({ key: 'alpha-live' }, { testOnly: false }))
@@ -126,7 +126,7 @@ describe('permissions', () => {
 describe('for-user-id', () => {
   const as = (id: string): Call => ({ headers: { 'for-user-id': id } });
 
-  test('acts for the sub-account: found with the header, not found without (CORE-HDR-for_user_id)', async () => {
+  test('acts for the sub-account, whose objects are only found with the header (CORE-HDR-for_user_id)', async () => {
     const { call, get } = openShop();
     const key = 'platform-test';
     const made = await call('/orders', { key, body: order, ...as('branch') });
@@ -138,7 +138,7 @@ describe('for-user-id', () => {
     expect((await get(path, { key, ...as('platform') })).status).toBe(404);
   });
 
-  test('is accepted on every endpoint and refused for what is not a sub-account (CORE-CONF-01, CORE-UNSPEC-03)', async () => {
+  test('is accepted by every endpoint, and refused unless it names a sub-account (CORE-CONF-01, CORE-UNSPEC-03)', async () => {
     for (const id of ['beta', 'nobody', '']) {
       for (const response of await callAll({ key: 'platform-test', ...as(id) })) {
         expect([response.id, response.status]).toEqual([response.id, 403]);
@@ -178,7 +178,7 @@ describe('order of checks', () => {
     );
   });
 
-  test('idempotency before 404: what was answered under the key comes back (CORE-UNSPEC-07)', async () => {
+  test('idempotency before 404: a key that was used with other parameters is 409 (CORE-UNSPEC-07)', async () => {
     const { call } = openShop();
     const headers = { 'idempotency-key': 'k' };
     const missing = { headers, body: { order_id: 'no', amount: 1 } };

@@ -31,7 +31,7 @@ const paidOrder = async (shop: Shop): Promise<string> => {
 };
 
 describe('a repeated key', () => {
-  test('replays the answer of a POST byte for byte and makes nothing twice (IDEM-02, IDEM-04, IDEM-HDR-idempotency_key, IDEM-CONF-01)', async () => {
+  test('replays the response of a POST byte for byte and creates no second object (IDEM-02, IDEM-04, IDEM-HDR-idempotency_key, IDEM-CONF-01)', async () => {
     const shop = openShop();
     const call = { ...key('k'), body: order('a') };
     const first = await shop.call('/orders', call);
@@ -94,7 +94,7 @@ describe('a repeated key', () => {
     expect((await shop.call('/orders', { body: order('b') })).status).toBe(201);
   });
 
-  test('sends no second event and does nothing twice', async () => {
+  test('sends no second event', async () => {
     const shop = openShop();
     const id = idOf(await shop.call('/orders', { body: order('a') }));
     const pay = () => shop.call(`/orders/${id}/pay!`, key('k'));
@@ -120,7 +120,7 @@ describe('the header', () => {
     expect([differ.status, differ.body['error_code']]).toEqual([400, 'API_VALIDATION_ERROR']);
   });
 
-  test('is X-EXTERNAL-ID at the bank standard, whose time and signature differ on every sending (IDEM-CONF-02)', async () => {
+  test('is X-EXTERNAL-ID at endpoints of the bank standard, whose X-TIMESTAMP is not compared (IDEM-CONF-02)', async () => {
     const shop = openShop();
     const bind = (id: string, time: string, phone = '1') =>
       shop.call('/bindings', {
@@ -151,7 +151,7 @@ describe('the header', () => {
     }
   });
 
-  test('has no meaning where the endpoint takes no key, and for reads (IDEM-01, IDEM-UNSPEC-07)', async () => {
+  test('is ignored by reads and by endpoints without idempotency (IDEM-01, IDEM-UNSPEC-07)', async () => {
     const shop = openShop();
     const body = { external_id: 'a', amount: 1 };
     expect((await shop.call('/forms', { ...key('k'), body })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the header', () => {
       expect([read.status, read.text, isReplay(read)]).toEqual([200, reads[0]?.text, false]);
   });
 
-  test('left out means that nothing is remembered', async () => {
+  test('may be omitted: then no response is stored', async () => {
     const shop = openShop();
     expect((await shop.call('/orders', { body: order('a') })).status).toBe(201);
     expect((await shop.call('/orders', { body: order('a') })).status).toBe(409);
@@ -194,7 +194,7 @@ describe('the scope of a key', () => {
     expect(isReplay(own)).toBe(true);
   });
 
-  test('is the resource the path names, however the path is spelled (IDEM-UNSPEC-01)', async () => {
+  test('is the resource in the path, however the path is spelled (IDEM-UNSPEC-01)', async () => {
     const shop = openShop();
     const ids = await Promise.all(
       ['a', 'b'].map(async (name) => idOf(await shop.call('/orders', { body: order(name) }))),
@@ -212,7 +212,7 @@ describe('the scope of a key', () => {
 });
 
 describe('a key stays unused', () => {
-  test('after 401, 403, 429 and bytes nobody can read (IDEM-UNSPEC-03)', async () => {
+  test('after 401, 403, 429 and a request that cannot be read (IDEM-UNSPEC-03)', async () => {
     const shop = openShop({ rates: { test: 6 } });
     const call = { ...key('k'), body: order('a') };
     const spoiled: readonly [Call, number][] = [
@@ -232,7 +232,7 @@ describe('a key stays unused', () => {
     expect([response.status, isReplay(response)]).toEqual([201, false]);
   });
 
-  test('after any answer of 500 and above (IDEM-08, IDEM-UNSPEC-03)', async () => {
+  test('after any response of 500 and above (IDEM-08, IDEM-UNSPEC-03)', async () => {
     const shop = openShop();
     const id = await paidOrder(shop);
     for (const how of ['throw', 'undeclared', 'misshapen', 'unbalanced', 'never']) {
@@ -271,7 +271,7 @@ describe('time and concurrency', () => {
     expect(await shop.store.sweep(10)).toBe(1);
   });
 
-  test('300 equal requests at once have one effect and one answer (IDEM-UNSPEC-02)', async () => {
+  test('300 equal requests at once have one effect and one response (IDEM-UNSPEC-02)', async () => {
     const shop = openShop();
     const request = rawRequest('/orders', { ...key('k'), body: order('a') });
     const responses = await Promise.all(

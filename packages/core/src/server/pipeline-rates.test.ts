@@ -1,4 +1,4 @@
-// Rate limits through the whole pipeline: real quotas, an elapsed time that only the test moves.
+// Rate limits through the whole pipeline: real quotas, and time that only the test advances.
 import { describe, expect, test } from 'vitest';
 import { openShop, rawRequest, type Call, type Shop } from '../testing/internal/shop.ts';
 
@@ -68,7 +68,7 @@ describe('quotas of a minute', () => {
     expect((await shop.get('/nowhere', { address: '192.0.2.2' })).status).toBe(404);
   });
 
-  test('slide: a full minute resets nothing, each request makes room for one a minute later (RATE-04)', async () => {
+  test('slide: nothing is reset at a full minute, each request allows another one a minute later (RATE-04)', async () => {
     const shop = openShop({ rates: { test: 10 } });
     shop.clock.advance(45_000);
     expect((await send(shop, 6, order)).admitted).toBe(6);
@@ -102,7 +102,7 @@ describe('quotas of a minute', () => {
     expect((await shop.get(order, { key })).status).toBe(404);
   });
 
-  test('an endpoint may have its own, an account may be granted another, and 0 is off (RATE-06, RATE-07)', async () => {
+  test('can be set for an endpoint or an account, and are disabled by 0 (RATE-06, RATE-07)', async () => {
     const own = openShop();
     expect((await send(own, 10, '/orders/count')).admitted).toBe(5);
     own.set('alpha', { rates: { test: 8 } });
@@ -119,7 +119,7 @@ describe('quotas of a minute', () => {
     expect((await send(off, 5, order)).admitted).toBe(5);
   });
 
-  test('a refused request does nothing and is not counted (RATE-05, RATE-UNSPEC-06)', async () => {
+  test('a refused request has no effect and is not counted (RATE-05, RATE-UNSPEC-06)', async () => {
     const shop = openShop({ rates: { test: 1 } });
     const body = { reference_id: 'a', amount: 5 };
     const call = { body, headers: { 'idempotency-key': 'k' } };
@@ -131,7 +131,7 @@ describe('quotas of a minute', () => {
   });
 });
 
-test('every answer tells where the caller stands, in whole numbers (RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset, RATE-UNSPEC-01)', async () => {
+test('every response has the state of the limit in its headers, in whole numbers (RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset, RATE-UNSPEC-01)', async () => {
   const shop = openShop({ rates: { test: 3, address: 8 } });
   const seen = [];
   for (const [path, key] of [

@@ -17,7 +17,7 @@ const contracts = contractsOf(shopContracts);
 const edge: Readonly<Record<string, number>> = { NOT_FOUND: 404, METHOD_NOT_ALLOWED: 405 };
 const order = { reference_id: 'order 1', amount: 500 };
 
-/** What holds of every response (CORE-02, CORE-03, ERR-01, ERR-03). */
+/** Asserts the properties of every response (CORE-02, CORE-03, ERR-01, ERR-03). */
 const assertSound = ({ status, headers, text, body }: Reply, endpoint: string | null): void => {
   expect(headers['content-type']).toBe('application/json; charset=utf-8');
   expect(headers['request-id']).toMatch(/^[0-9a-f]{32}$/);
@@ -33,8 +33,8 @@ const assertSound = ({ status, headers, text, body }: Reply, endpoint: string | 
 
 const last = (shop: Shop): string | null => shop.observed.at(-1)?.endpoint ?? null;
 
-describe('every answer', () => {
-  test('is JSON with a declared status and code, whatever is wrong (CORE-02, CORE-03, ERR-01, ERR-03)', async () => {
+describe('every response', () => {
+  test('is JSON with a declared status and code, whatever is wrong with the request (CORE-02, CORE-03, ERR-01, ERR-03)', async () => {
     const shop = openShop();
     const calls: readonly Call[] = [
       {},
@@ -61,7 +61,7 @@ describe('every answer', () => {
     ]);
   });
 
-  test('to any request at all is sound (CORE-02, ERR-01)', async () => {
+  test('to any generated request is JSON with a declared code, and never 500 (CORE-02, ERR-01)', async () => {
     const shop = openShop();
     const path = fc.oneof(
       fc.constantFrom('/orders', '/orders/x', '/refunds', '/forms', '/orders/count', '/none'),
@@ -88,7 +88,7 @@ describe('every answer', () => {
     );
   });
 
-  test('has a Request-ID of its own, which the log has too (CORE-HDR-request_id)', async () => {
+  test('has its own Request-ID, which observers also receive (CORE-HDR-request_id)', async () => {
     const shop = openShop({ rates: { address: 9 } });
     const seen: (string | undefined)[] = [];
     for (const call of [{ body: order }, { key: null }, { body: '{' }, { method: 'PUT' }])
@@ -101,7 +101,7 @@ describe('every answer', () => {
 });
 
 describe('statuses', () => {
-  test('200 for what exists and 404 for what does not (ERR-STATUS-200, ERR-STATUS-404)', async () => {
+  test('200 for an existing object and 404 for a missing one (ERR-STATUS-200, ERR-STATUS-404)', async () => {
     const { call, get } = openShop();
     const made = await call('/orders', { body: order });
     const found = await get(`/orders/${made.body['id'] as string}`);
@@ -112,7 +112,7 @@ describe('statuses', () => {
     });
   });
 
-  test('beyond the table of the specification are answered as the endpoint declares them (ERR-CONF-01)', async () => {
+  test('that the general table of the specification does not list are those of the endpoint (ERR-CONF-01)', async () => {
     const { call } = openShop();
     const made = await call('/orders', { body: order });
     expect(made.status).toBe(201);
@@ -122,7 +122,7 @@ describe('statuses', () => {
     expect((await call('/refunds', { body: away })).status).toBe(503);
   });
 
-  test('404, 405 with the allowed methods, and 400 for content types nobody reads (CORE-UNSPEC-06)', async () => {
+  test('404 for an unknown path, 405 with the allowed methods, and 400 for an unsupported content type (CORE-UNSPEC-06)', async () => {
     const { call, get } = openShop();
     expect(await get('/nowhere')).toMatchObject({ status: 404, body: { error_code: 'NOT_FOUND' } });
     expect(await call('/orders', { method: 'DELETE' })).toMatchObject({
@@ -140,7 +140,7 @@ describe('statuses', () => {
     ]);
   });
 
-  test('HEAD is answered like GET, OPTIONS with the methods of the path', async () => {
+  test('HEAD has the response of GET, and OPTIONS returns the methods of the path', async () => {
     const { call, get } = openShop();
     const made = await call('/orders', { body: order });
     const path = `/orders/${made.body['id'] as string}`;
@@ -157,7 +157,7 @@ describe('statuses', () => {
 describe('when the server fails', () => {
   const wrong = ['throw', 'undeclared', 'misshapen', 'unbalanced', 'never'];
 
-  test('the answer is 500 SERVER_ERROR, tells nothing of the cause, and nothing is stored (ERR-STATUS-500, ERR-CODE-SERVER_ERROR, ERR-03)', async () => {
+  test('the response is 500 SERVER_ERROR without the cause, and nothing is stored (ERR-STATUS-500, ERR-CODE-SERVER_ERROR, ERR-03)', async () => {
     for (const how of wrong) {
       const shop = openShop();
       const headers = { 'idempotency-key': 'k' };
@@ -174,7 +174,7 @@ describe('when the server fails', () => {
     }
   });
 
-  test('an outcome that was stored although the answer was lost is found, and the key replays it (IDEM-08)', async () => {
+  test('an outcome that was stored before the failure is replayed by the key and can be read (IDEM-08)', async () => {
     const inner = openShop();
     let lost = true;
     const shop = openShop({
@@ -195,7 +195,7 @@ describe('when the server fails', () => {
     expect((await shop.get(`/orders/${again.body['id'] as string}`)).status).toBe(200);
   });
 
-  test('a directory or a limiter that fails is a 500 too, never a rejection', async () => {
+  test('a failing directory or rate limiter also leads to a 500, never to a rejected promise', async () => {
     const broken = () => {
       throw new Error('gone');
     };
@@ -208,7 +208,7 @@ describe('when the server fails', () => {
     }
   });
 
-  test('a refusal forgets what the decision wrote before it refused', async () => {
+  test('a refusal discards the earlier writes of the decision', async () => {
     const shop = openShop();
     const { body } = await shop.call('/orders', { body: order });
     const refund = { body: { order_id: body['id'], amount: 1 } };
@@ -218,7 +218,7 @@ describe('when the server fails', () => {
   });
 });
 
-test('an endpoint may have further fields in every error body, those of the kernel included', async () => {
+test('an endpoint may add fields to every error body, also to the errors of the pipeline', async () => {
   const { call } = openShop();
   const headers = { 'x-external-id': 'k', 'x-timestamp': '2026-01-01T00:00:00Z' };
   for (const [how, expected] of [
@@ -238,7 +238,7 @@ test('an endpoint may have further fields in every error body, those of the kern
   }
 });
 
-test('the store knows beforehand what a decision will read', async () => {
+test('the store receives the rows that a decision will read before it runs', async () => {
   const { store } = openShop();
   const needs: unknown[] = [];
   const exec: typeof store.exec = (partition, decide, options) => {
@@ -262,7 +262,7 @@ test('timestamps are those of the decision, in UTC (CORE-10)', async () => {
   expect(body['created']).toMatch(/Z$/);
 });
 
-test('what is reported of a request names in the open no header and nothing of its path or body', async () => {
+test('the report of a request shows its headers, path and body only masked', async () => {
   const shop = openShop();
   const body = { note: 'fragile', card_number: '4000000000001000' };
   await shop.call('/orders/secret-id', { method: 'PATCH', body });

@@ -50,7 +50,7 @@ describe('violations', () => {
     expect((await post('/orders', { body: withNote })).status).toBe(201);
   });
 
-  test('of a part that cannot be read hide none of the other parts', async () => {
+  test('of a part that cannot be read do not hide those of the other parts', async () => {
     const response = await post('/orders', {
       query: 'dry=true&dry=false',
       headers: { 'with-split-rule': 'a\u0000' },
@@ -64,14 +64,14 @@ describe('violations', () => {
     });
   });
 
-  test('of a condition come with those of other fields, unless it reads one of them (ERR-02)', async () => {
+  test('of a condition are listed with those of other fields, unless it reads an invalid field (ERR-02)', async () => {
     const paths = async (body: object) =>
       Object.keys(violationsOf(await post('/orders', { body })));
     expect(await paths({ amount: 2_000 })).toEqual(['body.reference_id', 'body.note']);
     expect(await paths({ amount: '2000' })).toEqual(['body.reference_id', 'body.amount']);
   });
 
-  test('an empty body misses every required field (ERR-STATUS-400)', async () => {
+  test('of an empty body name every required field (ERR-STATUS-400)', async () => {
     const expected = {
       'body.reference_id': 'This field is required and must be a string.',
       'body.amount': 'This field is required and must be a number.',
@@ -93,7 +93,7 @@ describe('violations', () => {
     );
   });
 
-  test('metadata: 50 keys of 40 characters with values of 500 pass, one more of any does not (LIMIT-METADATA-KEYS, LIMIT-METADATA-KEYLEN, LIMIT-METADATA-VALLEN)', async () => {
+  test('metadata with 50 keys of 40 characters and values of 500 is accepted, one more of any is refused (LIMIT-METADATA-KEYS, LIMIT-METADATA-KEYLEN, LIMIT-METADATA-VALLEN)', async () => {
     const keys = (count: number, length: number, value: string) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, i) => [String(i).padStart(length, 'k'), value]),
@@ -111,7 +111,7 @@ describe('violations', () => {
 });
 
 describe('JSON bodies', () => {
-  test('are read whatever the media type says of charset or suffix, and without one', async () => {
+  test('are read with any charset or suffix in the media type, and without a media type', async () => {
     const body = JSON.stringify({ ...order, note: 'caf\u00e9 \u{1F600}' });
     for (const type of [
       json,
@@ -130,7 +130,7 @@ describe('JSON bodies', () => {
     expect((await post('/orders', { body: `\uFEFF${body}` })).status).toBe(201);
   });
 
-  test('that cannot be read are 400 with a code the endpoint lists (ERR-UNSPEC-04)', async () => {
+  test('that cannot be read are 400 with a code that the endpoint lists (ERR-UNSPEC-04)', async () => {
     for (const body of ['{', '{"amount":NaN}', Buffer.from([0x7b, 0xff, 0x7d]), ' ']) {
       const response = await post('/orders', { body });
       expect(violationsOf(response)).toEqual({ body: 'Must be valid JSON in UTF-8.' });
@@ -139,7 +139,7 @@ describe('JSON bodies', () => {
     }
   });
 
-  test('with unfit text, keys or depth are 400 at their place', async () => {
+  test('with forbidden text or keys, or nested too deep, are 400 with the path', async () => {
     const at = async (body: string) => Object.keys(violationsOf(await post('/orders', { body })));
     expect(await at(String.raw`{"metadata":{"a":"x\u0000"}}`)).toEqual(['body.metadata.a']);
     expect(await at(String.raw`{"note":"\ud800"}`)).toEqual(['body.note']);
@@ -175,7 +175,7 @@ describe('forms', () => {
     });
   });
 
-  test('tell what is wrong as JSON does', async () => {
+  test('have the same violations as JSON bodies', async () => {
     expect(violationsOf(await send('external_id=&amount=&paid=yes'))).toEqual({
       'body.amount': 'Must be a number.',
       'body.paid': 'Must be true or false.',
@@ -191,7 +191,7 @@ describe('forms', () => {
     );
   });
 
-  test('are refused where the endpoint reads JSON only, unless there is no body at all', async () => {
+  test('are refused by an endpoint for JSON only, unless the body is empty', async () => {
     const response = await post('/orders', { headers: form, body: 'reference_id=a&amount=1' });
     expect(violationsOf(response)).toEqual({ 'header.content-type': 'Must be application/json.' });
     const { call } = openShop();
@@ -207,7 +207,7 @@ describe('forms', () => {
 });
 
 describe('queries and paths', () => {
-  test('numbers and lists of a query are read by the schema', async () => {
+  test('numbers and lists of a query are decoded by the schema', async () => {
     const { get } = openShop();
     expect((await get('/orders/count', { query: 'kinds=A,B&limit=5' })).body).toEqual({
       kinds: ['A', 'B'],
@@ -225,7 +225,7 @@ describe('queries and paths', () => {
     });
   });
 
-  test('a parameter with U+0000 is 400, one with a slash names no other path, bad escapes are 404', async () => {
+  test('a path parameter may contain an escaped slash; U+0000 in it is 400, and a bad escape is 404', async () => {
     const { get } = openShop();
     expect(Object.keys(violationsOf(await get('/orders/%00')))).toEqual(['path.id']);
     expect((await get('/orders/a%2Fb')).body['error_code']).toBe('DATA_NOT_FOUND');

@@ -8,7 +8,7 @@ const newer = '2021-01-01';
 const order = { reference_id: 'a', amount: 500 };
 const asking = (version: string, name = 'api-version'): Call => ({ headers: { [name]: version } });
 
-/** Which of the two renderings a body has. */
+/** Returns the version in which a body is rendered. */
 const renderingOf = (body: Record<string, unknown>): string =>
   'reference_id' in body ? older : 'reference' in body ? newer : 'none';
 
@@ -66,7 +66,7 @@ describe('the version header', () => {
     expect((await read()).status).toBe(200);
   });
 
-  test('counts as a parameter when it is sent, the setting of the account does not', async () => {
+  test('counts as a parameter for idempotency, and the setting of the account does not', async () => {
     const shop = openShop();
     const call = { headers: { 'idempotency-key': 'k' }, body: order };
     const first = await shop.call('/orders', call);
@@ -81,7 +81,7 @@ describe('the version header', () => {
 });
 
 describe('the setting of the account', () => {
-  test('applies without the header, exactly as the header of that version does (VER-03)', async () => {
+  test('applies without the header, with the same result as the header of that version (VER-03)', async () => {
     const { shop, read } = await withOrder();
     for (const version of [older, newer]) {
       setVersions(shop, version);
@@ -91,7 +91,7 @@ describe('the setting of the account', () => {
     }
   });
 
-  test('migration: one call with the newer date changes that call only (VER-07)', async () => {
+  test('is overridden by the header of a newer version for that call only (VER-07)', async () => {
     const { shop, read } = await withOrder();
     setVersions(shop, older, older);
     const seen = [];
@@ -99,7 +99,7 @@ describe('the setting of the account', () => {
     expect(seen).toEqual([older, newer, older]);
   });
 
-  test('is one for each mode: test mode is switched first and live mode stays, then live follows (VER-08, VER-09)', async () => {
+  test('is separate for each mode: test mode can be switched first, and live mode later (VER-08, VER-09)', async () => {
     const { shop, read } = await withOrder();
     const made = await shop.call('/orders', { key: 'alpha-live', body: order });
     const livePath = `/orders/${made.body['id'] as string}`;
@@ -135,7 +135,7 @@ describe('the setting of the account', () => {
   });
 });
 
-describe('a body of its own', () => {
+describe('the body of a version', () => {
   const forms = { 'content-type': 'application/x-www-form-urlencoded' };
   const bodies = {
     [older]: { json: { grams: 5 }, form: 'grams=5', missing: ['body.grams'] },
@@ -146,7 +146,7 @@ describe('a body of its own', () => {
     },
   };
 
-  test('is what a request of that version is read and checked by', async () => {
+  test('decodes and validates requests in that version', async () => {
     const shop = openShop();
     for (const [version, { json, form, missing }] of Object.entries(bodies)) {
       const headers = { 'api-version': version };
@@ -166,14 +166,14 @@ describe('a body of its own', () => {
     }
   });
 
-  test('is that of the version of the account when a request names none', async () => {
+  test('follows the setting of the account when a request has no version', async () => {
     const shop = openShop();
     shop.set('alpha', { versions: { test: { parcels: older }, live: {} } });
     expect((await shop.call('/parcels', { body: bodies[older].json })).status).toBe(200);
     expect((await shop.call('/parcels', { body: bodies[newer].json })).status).toBe(400);
   });
 
-  test('says what may be written down of it', async () => {
+  test('decides which fields of a request are logged', async () => {
     const shop = openShop();
     const sent = { grams: 5, load: { grams: 5 }, code: { digits: '1234' }, lock: { pin: '5678' } };
     for (const [version, expected] of [

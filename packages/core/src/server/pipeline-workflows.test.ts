@@ -19,7 +19,7 @@ import { runWorkflow, startWorkflow, workflow } from './workflow.ts';
 import type { Context } from './scope.ts';
 import { decideQuietly } from './decide.ts';
 
-/** A coin on its way to another account; `ended` counts how often its giving was finished. */
+/** A coin on its way to another account; `ended` counts the signals of its end. */
 const gifts = stateKind<{
   readonly status: 'ON ITS WAY' | 'GIVEN' | 'REFUSED';
   readonly ended: number;
@@ -51,7 +51,7 @@ const base = {
 const give = endpoint({ ...base, id: 'coins.give', path: '/coins' });
 const mint = endpoint({ ...base, id: 'coins.mint', path: '/mint', platformOnly: true });
 
-/** The receiver counts what arrives; an account called "rival" takes nothing. */
+/** Stores the coin at the receiver; an account called "rival" refuses it. */
 const giving = workflow({
   name: 'coin.give',
   payload: z.object({ coin: z.string(), to: z.string() }),
@@ -103,7 +103,7 @@ const listeners = joinListeners([
 ]);
 const context = (partition: Partition) => ({ partition, listeners }) as Context;
 
-/** A shop whose workflows break as listed, before or after they have run. */
+/** A shop whose workflows fail as listed, before or after they have run. */
 const openMint = (breaks: ('before' | 'after')[] = []) => {
   const store = memoryStore();
   const runner = createJobRunner({ store, jobs: [], workflows: [giving], context });
@@ -139,7 +139,7 @@ const key = (to: string, value = 'k'): Call => ({
 });
 
 describe('workflows in the pipeline', () => {
-  test('a response that waits for another partition shows what its workflow led to, with a key and without one, and the job is over (IDEM-04)', async () => {
+  test('a response that waits for another partition shows the result of its workflow, with and without a key, and no job remains (IDEM-04)', async () => {
     const { call, coinsOf, ends, store } = openMint();
     for (const how of [{ body: { to: 'beta' } }, key('beta')]) {
       const { status, body } = await call('/coins', how);
@@ -163,7 +163,7 @@ describe('workflows in the pipeline', () => {
     expect(await ends()).toEqual([1]);
   });
 
-  test('a workflow that breaks is a 500, and the same key finds out how it ended (IDEM-01)', async () => {
+  test('a workflow that fails is a 500, and a request with the same key returns its result (IDEM-01)', async () => {
     for (const breaks of [['before'], ['after'], ['before', 'before', 'after']] as const) {
       const { call, coinsOf, ends } = openMint([...breaks]);
       for (const _ of breaks) expect((await call('/coins', key('beta'))).status).toBe(500);
@@ -175,7 +175,7 @@ describe('workflows in the pipeline', () => {
     }
   });
 
-  test('a refusal of the other partition is kept and replayed (IDEM-05)', async () => {
+  test('a refusal of the other partition is stored and replayed (IDEM-05)', async () => {
     const { call, coinsOf, ends } = openMint(['before']);
     expect((await call('/coins', key('rival'))).status).toBe(500);
     const first = await call('/coins', key('rival'));
@@ -191,7 +191,7 @@ describe('workflows in the pipeline', () => {
 describe('the steps of a workflow', () => {
   const partition: Partition = { account: 'alpha', mode: 'test' };
 
-  test('steps that break leave the job, and running them again changes nothing twice', async () => {
+  test('a step that fails leaves the job, and a second run does not repeat changes', async () => {
     const store = memoryStore();
     const { job, topic, payload } = await store.exec(partition, (at, tx) =>
       decideQuietly(at, tx, (d) => {
@@ -222,7 +222,7 @@ describe('the steps of a workflow', () => {
 });
 
 describe('functions of platforms', () => {
-  test('a function of platforms is 403 for every other account and for a sub-account, before the body is looked at (ERR-STATUS-403)', async () => {
+  test('a function of platforms is 403 for every other account and for a sub-account, even with an invalid body (ERR-STATUS-403)', async () => {
     const { call } = openMint();
     const branch = { headers: { 'for-user-id': 'branch' } };
     for (const how of [

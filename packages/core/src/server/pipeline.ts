@@ -92,7 +92,7 @@ export class Pipeline {
   /**
    * Serves a request; responds synchronously when nothing has to be awaited, such as a cached read.
    * The caller is identified by the request, or given as `caller`, which only code of this process
-   * can do (docs/decisions/0070). `seen` is called for this request as `observe` is for all.
+   * can do (docs/decisions/0070). `seen` observes this request, and `observe` all requests.
    */
   handle(
     request: RawRequest,
@@ -173,8 +173,8 @@ export class Pipeline {
   }
 
   /**
-   * Returns whether the head of a request identifies a permitted caller: from anybody else no body
-   * is read beyond `limits.unknown_caller`.
+   * Returns whether the head of a request identifies its caller: without a caller, at most
+   * `limits.unknown_caller` bytes of the body are read.
    */
   admits(head: RawRequest): MaybePromise<boolean> {
     const route = this.#router.find(head.method, head.path);
@@ -206,7 +206,7 @@ export class Pipeline {
     progress.route = route.endpoint;
     const claim = claimOf(contract, request);
     return chain(caller ? { key: caller } : this.#callerOf(routed, claim), (found) => {
-      // Before anything is revealed about the request (CORE-UNSPEC-07).
+      // An unknown caller gets no other error about its request (CORE-UNSPEC-07).
       if (!found) return unauthenticated(contract, claim);
       if ('ok' in found) return refusal(contract, 401, found.code, found.message, found.errors);
       if (!caller && claim.inForm && found.key.type === 'secret') return exposedKey(contract);

@@ -1,4 +1,4 @@
-// Rate limiting: the sliding log against its plain definition, its headers, and its memory.
+// Rate limiting: comparison of the sliding log with its definition, headers, and memory.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MemoryRateLimiter, SlidingLog, rateHeaders, type RateState } from './rate-limit.ts';
@@ -34,7 +34,7 @@ const times = fc.array(gap, { maxLength: 300 }).map((gaps) => {
 });
 
 describe('the sliding window', () => {
-  test('admits exactly what its definition admits, at any limit and any times (RATE-04)', () => {
+  test('admits the same requests as its definition, for any limit and any times (RATE-04)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), times, (limit, at) => {
         const limiter = new MemoryRateLimiter();
@@ -44,7 +44,7 @@ describe('the sliding window', () => {
     );
   });
 
-  test('no span of a minute holds more than the limit, wherever it begins (RATE-04)', () => {
+  test('admits at most the limit within any minute, whenever it begins (RATE-04)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), times, (limit, at) => {
         const limiter = new MemoryRateLimiter();
@@ -76,27 +76,27 @@ describe('the sliding window', () => {
     expect(limiter.take('a', 1, MINUTE).allowed).toBe(true);
   });
 
-  test('a limit that is raised or lowered holds from the next request on (RATE-06)', () => {
+  test('a changed limit applies from the next request on (RATE-06)', () => {
     const limiter = new MemoryRateLimiter();
     for (let i = 0; i < 5; i += 1) limiter.take('a', 5, i);
     expect(limiter.take('a', 6, 5)).toMatchObject({ allowed: true, remaining: 0 });
     expect(limiter.take('a', 2, 6)).toMatchObject({ allowed: false, remaining: 0, limit: 2 });
   });
 
-  test('buckets do not touch each other (RATE-08)', () => {
+  test('the requests of one bucket do not count for another (RATE-08)', () => {
     const limiter = new MemoryRateLimiter();
     expect(limiter.take('GET a', 1, 0).allowed).toBe(true);
     expect(limiter.take('GET a', 1, 1).allowed).toBe(false);
     expect(limiter.take('GET b', 1, 1).allowed).toBe(true);
   });
 
-  test('a limit of 0 is off', () => {
+  test('a limit of 0 admits every request and has no headers', () => {
     const limiter = new MemoryRateLimiter();
     for (let i = 0; i < 100; i += 1) expect(limiter.take('a', 0, i).allowed).toBe(true);
     expect(rateHeaders(limiter.take('a', 0, 100))).toEqual({});
   });
 
-  test('fractions of milliseconds, as monotonic clocks give them, are exact too', () => {
+  test('times with fractions of milliseconds are compared exactly', () => {
     const limiter = new MemoryRateLimiter();
     expect(limiter.take('a', 1, 0.25).allowed).toBe(true);
     expect(limiter.take('a', 1, 60_000.1)).toMatchObject({ allowed: false });
@@ -105,7 +105,7 @@ describe('the sliding window', () => {
 });
 
 describe('headers', () => {
-  test('are whole numbers; the reset lies in the window (RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', () => {
+  test('are whole numbers, and the reset is at most a minute away (RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 20 }), times, (limit, at) => {
         const limiter = new MemoryRateLimiter();
@@ -125,7 +125,7 @@ describe('headers', () => {
     );
   });
 
-  test('who waits for the reset is admitted (RATE-HDR-reset, RATE-UNSPEC-04)', () => {
+  test('a request after the reset is admitted (RATE-HDR-reset, RATE-UNSPEC-04)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), times, (limit, at) => {
         const limiter = new MemoryRateLimiter();
@@ -155,7 +155,7 @@ describe('memory', () => {
     expect(log.room).toBeLessThan(8 * 51);
   });
 
-  test('of buckets that were idle for a minute is given back', () => {
+  test('of buckets that were idle for a minute is freed', () => {
     const limiter = new MemoryRateLimiter();
     for (let i = 0; i < 1_000; i += 1) limiter.take(`address ${i}`, 10, 0);
     expect(limiter.buckets).toBe(1_000);

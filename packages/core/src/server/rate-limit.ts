@@ -45,7 +45,7 @@ export class SlidingLog {
     };
   }
 
-  /** Capacity in times of 8 bytes each: less than eight times those of the last minute. */
+  /** Capacity as a number of times (8 bytes each); halved at a push while less than 1/8 is used. */
   get room(): number {
     return this.#times.length;
   }

@@ -35,7 +35,7 @@ export const unavailable = (
 
 const format = 'Send the header Authorization: Basic base64("<secret API key>:").';
 
-/** Returns the problem with an Authorization without a valid key. */
+/** Returns the message about an Authorization header without a valid key. */
 const keyProblem = (authorization = ''): string => {
   if (authorization === '') return `The API key is missing. ${format}`; // AUTH-07
   return keyOf(authorization) === null
@@ -59,7 +59,7 @@ export const exposedKey = (contract: EndpointSpec): RenderedResponse =>
     'The field authorization holds a secret API key, which anyone who sees the form can use. Rotate that key now, and send a public key in the form.',
   );
 
-/** Refuses an operation that the key or the account is not allowed. */
+/** Refuses an operation for which the key or the account has no permission. */
 export const forbidden = (contract: EndpointSpec, message: string): RenderedResponse =>
   refusal(contract, 403, forbiddenCode(contract.errors), message);
 

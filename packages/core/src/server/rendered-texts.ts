@@ -18,9 +18,7 @@ interface Text {
 /** One text for each row: a row that is read often is usually rendered in one way. */
 const texts = new WeakMap<Row, Text>();
 
-/**
- * Returns the text of a body. What is not compared here is constant while the process runs.
- */
+/** Returns the text of a body. All inputs that are not compared are constant in the process. */
 export const textOf = (endpoint: PreparedRoute, { shows, render }: OkRendered<unknown>): string => {
   const { row, other, context } = shows;
   const { account, version, dialect } = context;

@@ -18,7 +18,7 @@ export interface Source {
   readonly take: (shares: readonly Share[]) => Promise<readonly Job[]>;
 }
 
-/** The most queues of one account in memory; no account needs a receiver for each event. */
+/** The most queues of one account in memory, in case each of its events has its own receiver. */
 const QUEUES_MAX = 1_000;
 
 const jobClasses: readonly JobClass[] = ['work', 'delivery'];
@@ -46,7 +46,7 @@ class Ring {
     else this.#accounts.set(account, queues.set(queue.queue, queue));
   }
 
-  /** Assigns up to `n` jobs, one to each account in turn; an account with one moves to the end. */
+  /** Assigns up to `n` jobs, one per account in turn; an account that got one moves to the end. */
   deal(n: number, hasCapacity: HasCapacity): Share[] {
     const dealt = new Map<Queue, number>();
     let left = n;
@@ -60,7 +60,7 @@ class Ring {
       }
       return false;
     };
-    // When no capacity is left, no queue gets a job: then all drop out, and the loop ends.
+    // An account drops out when none of its queues gets a job, so the loop ends without capacity.
     let waiting = [...this.#queuesOf('live'), ...this.#queuesOf('test')];
     while (waiting.length > 0) waiting = waiting.filter(next);
     return Array.from(dealt, ([queue, share]) => this.#serve(queue, share));
@@ -112,7 +112,7 @@ export class Rounds {
     this.#rings[jobClass].add({ partition, jobClass, queue });
   }
 
-  /** Makes the next claim look for queues, because others may have added jobs. */
+  /** Makes the next claim look for queues, because other nodes may have added jobs. */
   look(): void {
     this.#complete = false;
   }

@@ -57,13 +57,13 @@ describe('routes', () => {
     expect(find('POST', '/qr_codes/payments/payments/simulate')).toBe('payments.simulate');
   });
 
-  test('fall back to a parameter when the fixed segment leads nowhere', () => {
+  test('fall back to a parameter when no route continues after the fixed segment', () => {
     expect(paramsOf('GET', '/a/x/c/z')).toEqual({ b: 'x', d: 'z' });
     expect(find('GET', '/a/x/y/z')).toBe('things.fixed');
     expect(paramsOf('GET', '/a/m/n')).toEqual({ any: 'a' });
   });
 
-  test('may have a fixed text before a parameter, in its segment', () => {
+  test('may have a fixed text before a parameter in the same segment', () => {
     expect(paramsOf('GET', '/moves/reference=a%2Fb')).toEqual({ reference: 'a/b' });
     expect(paramsOf('POST', '/moves/reference=a=b/undo')).toEqual({ reference: 'a=b' });
     expect(find('GET', '/moves/reference=')).toBe('moves.one');
@@ -97,13 +97,13 @@ describe('parameters', () => {
     expect(paramsOf('GET', '/qr_codes/..')).toEqual({ external_id: '..' });
   });
 
-  test('that are no UTF-8 or bad escapes name nothing', () => {
+  test('that are not in UTF-8 or have bad escapes match no route', () => {
     for (const segment of ['%', '%2', '%zz', '%FF', '%C3', '%ED%A0%80']) {
       expect(find('GET', `/qr_codes/${segment}`)).toEqual([]);
     }
   });
 
-  test('any text comes through as it was sent', () => {
+  test('of any text are decoded unchanged', () => {
     const text = fc.string({ unit: 'binary', minLength: 1 }).filter((one) => one.isWellFormed());
     fc.assert(
       fc.property(text, text, (b, d) => {
@@ -135,7 +135,7 @@ test('any path is found or not, and never throws', () => {
   );
 });
 
-test('two endpoints with one name or one address are a mistake that stops the server', () => {
+test('two endpoints with the same id, or the same method and path, throw', () => {
   const one = handler('a.get', 'GET', '/a/{id}');
   expect(() => new Router([one, handler('b.get', 'GET', '/a/{other}')])).toThrow(
     'Two endpoints claim GET /a/{other}',
@@ -143,7 +143,7 @@ test('two endpoints with one name or one address are a mistake that stops the se
   expect(() => new Router([one, handler('a.get', 'GET', '/b')])).toThrow('called a.get');
 });
 
-describe('a path that no endpoint has', () => {
+describe('an unknown path', () => {
   test.each([
     ['/qr_code', '/qr_codes'],
     ['/qr_codes/a%20b/payment/simulate', '/qr_codes/a%20b/payments/simulate'],
@@ -155,11 +155,11 @@ describe('a path that no endpoint has', () => {
     ['/', null],
     [`/qr_codes${'s'.repeat(200)}`, null],
     [`/${'qr_codes'.repeat(10)}`, null],
-  ])('%s is near to %s (CORE-UNSPEC-06)', (path, near) => {
+  ])('%s leads to the suggestion %s (CORE-UNSPEC-06)', (path, near) => {
     expect(router.nearest(path)).toBe(near);
   });
 
-  test('is near to nothing but what is found, whatever it is', () => {
+  test('of any segments leads to the suggestion of an existing path, or of none', () => {
     const segment = fc.constantFrom(
       'qr_codes',
       'qr_code',

@@ -157,7 +157,7 @@ export interface AccountView {
 export interface Signing {
   /** The accepted signing keys: hashes of the account's secret keys. */
   readonly secrets: readonly string[];
-  /** True when a secret key was sent, which proves as much as a signature. */
+  /** True when a secret key was sent: then no signature is needed. */
   readonly trusted: boolean;
   /** Real time: a signer may not know the time of a test clock. */
   readonly now: number;
@@ -165,9 +165,9 @@ export interface Signing {
 
 /** Data in memory for work outside of the platform that may never be stored, such as a card. */
 export interface CarriedData {
-  /** Keeps data for the work with this id, until it is taken or a minute has passed. */
+  /** Keeps data for the work with this id, until the work has ended or a minute has passed. */
   readonly put: (work: string, data: unknown) => void;
-  /** Returns the data of a work that has not ended, or undefined. */
+  /** Returns the data of the work with this id, or undefined when none is kept. */
   readonly get: (work: string) => unknown;
 }
 
@@ -193,9 +193,9 @@ export interface Context {
   readonly listeners: Listeners;
   /** Returns a keyed digest, 64 hex digits, of a value that may not be stored. */
   readonly digest: (value: string) => string;
-  /** Data that travels with work outside; omitted where nothing is asked outside. */
+  /** Data in memory for work outside of the platform; omitted where there is no such work. */
   readonly carried?: CarriedData;
-  /** True when test mode asks connectors, as live mode always does; omitted elsewhere. */
+  /** True when test mode uses connectors too, as live mode always does; omitted otherwise. */
   readonly asksConnectors?: boolean;
   /** The header by which a request in test mode selects outcome scripts. */
   script?: string;

@@ -14,7 +14,7 @@ const inTree = { product: { kind: 'tree', id: 't' } };
 const decide = <R>(context: Context, run: (d: Scope) => R): Promise<R> =>
   memoryStore().exec(partition, (at, tx) => decideIn(at, tx, context, run));
 
-/** The owner of trees: writes down what it hears, and visits what a node names next. */
+/** The listener for trees: records its signals, and visits the next nodes of a visited one. */
 const walker = (heard: string[]): Listener =>
   listen<NodeSignals>()('tree', ['node'], {
     'node.visited': (d, { row, before }) => {
@@ -27,8 +27,8 @@ const walker = (heard: string[]): Listener =>
   });
 
 describe('signals', () => {
-  test('settle first in first out: a walk over any forest is the walk by breadth', async () => {
-    /** `parents[n]` is the node before n that names n. */
+  test('settle first in first out: listeners that visit the next nodes walk any tree breadth-first', async () => {
+    /** For each node after the first, a number that selects its parent among the earlier nodes. */
     const forest = fc.array(fc.nat({ max: 1_000 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(forest, async (seeds) => {
@@ -50,7 +50,7 @@ describe('signals', () => {
     );
   });
 
-  test('carry the object as their transition left it, and all else is found as it is now', async () => {
+  test('contain the object as their transition left it, and reads return the current state', async () => {
     const seen: unknown[] = [];
     const listener = listen<NodeSignals>()('tree', ['node'], {
       'node.visited': (d, { row, before }) => {
@@ -71,7 +71,7 @@ describe('signals', () => {
     ]);
   });
 
-  test('that listeners send each other without an end fail the decision, which stores nothing', async () => {
+  test('in an endless loop of listeners fail the decision, which stores nothing', async () => {
     const store = memoryStore();
     const endless = contextWith(
       listen<NodeSignals>()('tree', ['node'], {
@@ -100,7 +100,7 @@ describe('signals', () => {
   });
 });
 
-describe('who hears', () => {
+describe('the notified listener', () => {
   const heardBy = async (listeners: readonly Listener[], product?: null | string) => {
     const heard: string[] = [];
     const note = (name: string) => (): void => {
@@ -128,24 +128,24 @@ describe('who hears', () => {
     return heard;
   };
 
-  test('is the domain first, then the owner of the product of the object', async () => {
+  test('is the one of the domain first, then the one for the product of the object', async () => {
     expect(await heardBy([], 'tree')).toEqual(['the domain', 'owner of trees']);
     expect(await heardBy([], 'node')).toEqual(['the domain', 'owner of nodes']);
   });
 
-  test('is the owner of the kind itself where the object names no product', async () => {
+  test('is the one for the kind itself when the object has no product field', async () => {
     expect(await heardBy([])).toEqual(['the domain', 'owner of nodes']);
   });
 
-  test('is the domain alone where the product is null', async () => {
+  test('is only the one of the domain when the product is null', async () => {
     expect(await heardBy([], null)).toEqual(['the domain']);
   });
 
-  test('must be somebody: a product that nobody owns fails the decision', async () => {
+  test('must exist: a product without a listener fails the decision', async () => {
     await expect(heardBy([], 'bush')).rejects.toThrow('Nobody listens to the signals of bush');
   });
 
-  test('is one owner: two of one product cannot be joined', () => {
+  test('is unique: two listeners for one product cannot be joined', () => {
     const trees = walker([]);
     expect(() => joinListeners([trees, trees])).toThrow('tree has two listeners');
   });
@@ -154,7 +154,7 @@ describe('who hears', () => {
 describe('a listener', () => {
   const compiled = (_code: () => unknown): void => {};
 
-  test('that leaves a signal out, adds one or misreads its row does not compile', () => {
+  test('that omits a signal, adds one or reads an unknown field does not compile', () => {
     const nobody = null;
     compiled(() =>
       // @ts-expect-error -- node.left is left out

@@ -7,7 +7,7 @@ import type { Partition } from './partition.ts';
 
 export * from './partition.ts';
 
-/** The time of a decision: taken at the partition's turn, never before the partition's last one. */
+/** The time and ids of a decision; the time is never before the partition's last decision. */
 export interface At {
   /** Milliseconds since 1970 on the partition's clock. */
   readonly now: number;
@@ -105,8 +105,8 @@ export interface Reads {
     value: string,
   ): RowOf<K> | undefined;
   /**
-   * Returns the objects whose parent is `parent`, oldest first. For an object that the decision
-   * itself has inserted, only those of the decision.
+   * Returns the objects whose parent is `parent`, oldest first. A parent that the decision itself
+   * has inserted only has children that the decision has inserted.
    */
   children<K extends AnyKind>(kind: K, parent: string): RowOf<K>[];
   /** Returns the minor units of a ledger; zero when nothing was posted. */
@@ -210,7 +210,7 @@ export interface View extends Reads {
   ): Related<K, P> | undefined;
   /** Returns the stored public JSON of an object, to be sent unparsed. */
   text(kind: AnyKind, id: string): string | undefined;
-  /** Returns the same by alternate key. */
+  /** Returns the stored public JSON of an object by its alternate key. */
   textByKey<K extends AnyKind>(
     kind: K,
     key: keyof K['keys'] & string,
@@ -269,8 +269,8 @@ export interface Store {
   exec<R>(partition: Partition, decide: (at: At, tx: Tx) => R, options?: ExecOptions): Promise<R>;
   /**
    * Runs reads; `read` must be pure: it may run again. Short views never wait for a long one, and a
-   * long one waits for at most one of each other account. It may be aborted, with `Abandoned`, as
-   * soon as `isGone` returns true.
+   * long one waits for at most one long view of each other account. It may be aborted, with
+   * `Abandoned`, as soon as `isGone` returns true.
    */
   view<R>(partition: Partition, read: (view: View) => R, isGone?: () => boolean): Promise<R>;
   /** Runs the same reads, synchronously when possible; errors are always rejections. */
@@ -318,7 +318,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A decision wrote an id, key or version that another one has taken: it did not check first. */
+/** Thrown when a decision wrote an id, key or version that another decision has already used. */
 export class Conflict extends Error {
   constructor(what: string) {
     super(`${what} was taken by another decision.`);

@@ -56,7 +56,7 @@ describe('objects', () => {
     expect(tx.writes()[0]).toMatchObject({ op: 'insert', version: 1, facets: { nothing: null } });
   });
 
-  test('are read once in a decision, whether they are there or not', () => {
+  test('are looked up once in a decision, also when they are missing', () => {
     const lookups: string[] = [];
     const found = { id: '1', version: 1, ...off };
     const get = (_: unknown, id: string) => {
@@ -72,7 +72,7 @@ describe('objects', () => {
     expect(lookups).toEqual(['1', '2', 'label']);
   });
 
-  test('that the decision has inserted have no children but its own: nothing is looked for', () => {
+  test('that the decision has inserted only have its own children: the store is not read for more', () => {
     const tx = openTx({
       children: () => {
         throw new Error('looked for');
@@ -89,13 +89,13 @@ describe('objects', () => {
     expect(() => tx.children(lamps, parent.id)).toThrow('looked for');
   });
 
-  test('hold nothing that their schema does not name', () => {
+  test('have no fields that their schema does not name', () => {
     const extra = { public: { ...off.public, leak: 'x' }, state: off.state };
     const row = openTx().insert(lamps, '1', extra);
     expect(row.public).toEqual(off.public);
   });
 
-  test('take declared steps only, from the birth on', () => {
+  test('take declared steps only, from their creation on', () => {
     const born = { ...off, public: { state: 'ON', label: 'a' } };
     expect(() => openTx().insert(lamps, '1', born)).toThrow('lamp: (none) -> ON is not a declared');
     const tx = openTx();
@@ -132,7 +132,7 @@ describe('raw writes of kinds with a lifecycle', () => {
   });
 });
 
-describe('what is stored of an object', () => {
+describe('the stored form of an object', () => {
   const counted = { texts: 0, facets: 0 };
   const boxes = recordKind<{ readonly size: number }>()({
     name: 'box',
@@ -155,7 +155,7 @@ describe('what is stored of an object', () => {
     return { public: {}, state };
   };
 
-  test('is made once a decision, however often it was changed, and from its last contents', () => {
+  test('is created once in a decision, from the last contents, however often it was changed', () => {
     const tx = openTx();
     let row = tx.insert(boxes, '1', sized(0));
     for (const size of [1, 2, 3]) row = tx.update(boxes, row, sized(size));
@@ -166,7 +166,7 @@ describe('what is stored of an object', () => {
     expect(counted).toEqual({ texts: 1, facets: 1 });
   });
 
-  test('names the keys and facets that were found before the decision', () => {
+  test('includes the keys and facets from before the decision', () => {
     const found = { id: '1', version: 4, ...sized(7) };
     const tx = openTx({ get: () => found as never });
     const next = tx.update(boxes, tx.update(boxes, found, sized(8)), sized(9));
@@ -194,7 +194,7 @@ describe('postings', () => {
     type: 'TRANSACTION',
   });
 
-  test('balance in every currency, and each line carries the sum after it', () => {
+  test('balance in every currency, and each line has the balance after it', () => {
     const amounts = fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 8 });
     fc.assert(
       fc.property(amounts, fc.integer(), (parts, before) => {
@@ -214,7 +214,7 @@ describe('postings', () => {
     );
   });
 
-  test('that do not balance, are no integers or exceed exact numbers are refused whole', () => {
+  test('that do not balance, are not integers or are too large to be exact are refused completely', () => {
     const wrong = [
       [[line('a', 1)], 'out of balance by 1 IDR'],
       [[line('a', 1), line('b', -1, 'PHP')], 'out of balance'],
@@ -232,7 +232,7 @@ describe('postings', () => {
   });
 });
 
-test('a discarded decision has written nothing and sees nothing of it', () => {
+test('a discarded decision has no writes and cannot read them', () => {
   const tx = openTx();
   tx.insert(lamps, '1', off);
   tx.post('t', [{ ledger: 'cash', currency: 'IDR', amount: 0, type: 'FEE' }]);

@@ -8,7 +8,7 @@ const clock = fc.integer({ min: 0, max: 2 ** 40 });
 const random = fc.stringMatching(/^[0-9a-f]{11}$/);
 const commands = fc.array(fc.record({ clock, random, ids: fc.nat(5) }), { maxLength: 20 });
 
-test('whatever the clock does, ids grow from decision to decision and within one', () => {
+test('ids increase within a decision and from one to the next, even when the clock goes back', () => {
   fc.assert(
     fc.property(commands, (all) => {
       let turn = firstTurn;
@@ -28,7 +28,7 @@ test('whatever the clock does, ids grow from decision to decision and within one
   );
 });
 
-test('a rerun of the same command hands out the same ids', () => {
+test('a rerun of the same command returns the same ids', () => {
   fc.assert(
     fc.property(clock, clock, random, (last, now, digits) => {
       const turn = { now: last, sequence: 7 };
@@ -38,7 +38,7 @@ test('a rerun of the same command hands out the same ids', () => {
   );
 });
 
-test('a decision that takes no id draws nothing, and leaves the sequence while time stands still', () => {
+test('a decision without ids draws no random digits, and keeps the sequence in the same millisecond', () => {
   const draw = vi.fn<() => string>(() => '00000000000');
   const after = takeTurn({ now: 5, sequence: 3 }, 5, draw).after();
   expect(after).toEqual({ now: 5, sequence: 3 });

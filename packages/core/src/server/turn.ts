@@ -13,7 +13,7 @@ export interface Taken extends At {
   after(): Turn;
 }
 
-/** A draw that is made at the first call; later calls return the same. */
+/** Returns a function that draws at its first call, and returns the same digits at later calls. */
 export const drawOnce = (draw: () => string): (() => string) => {
   let drawn: string | undefined;
   return () => (drawn ??= draw());
@@ -22,8 +22,8 @@ export const drawOnce = (draw: () => string): (() => string) => {
 /**
  * Returns the `at` of one decision: `clock` is the partition's time now, `random` returns at least
  * 11 hex digits, the same at every call for one command. A rerun with the same arguments gets the
- * same ids. A decision without ids draws nothing: with a seed, work in the background must not
- * change the ids of accounts by the moment at which it runs.
+ * same ids. A decision without ids draws nothing: with a seed, the ids of accounts must not depend
+ * on the moment at which background work runs.
  */
 export const takeTurn = (last: Turn, clock: number, random: () => string): Taken => {
   const now = Math.max(last.now, clock);

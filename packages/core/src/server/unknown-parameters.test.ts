@@ -33,22 +33,22 @@ test.each([
     [['query.created.gtx', 'Unknown parameter. Did you mean gte? Known parameters: gte, lte.']],
   ],
   ['foo[gte]=1', [['query.foo', 'Unknown parameter. Known parameters: status, limit, created.']]],
-])('%s has these unknown ones (CORE-UNSPEC-09)', (text, expected) => {
+])('the query "%s" has the expected unknown parameters (CORE-UNSPEC-09)', (text, expected) => {
   expect(found(text).map(({ path, message }) => [path, message])).toEqual(expected);
 });
 
-test('a long name is cut and compared with nothing', () => {
+test('a long name is cut and not compared with known ones', () => {
   const [one] = found(`${'status'.repeat(1_000)}=1`);
   expect(one?.path.length).toBeLessThan(120);
   expect(one?.message).toBe('Unknown parameter. Known parameters: status, limit, created.');
 });
 
-test('no more are listed than of other violations', () => {
+test('at most a hundred unknown parameters are listed, as for other violations', () => {
   const text = Array.from({ length: 5_000 }, (_, n) => `p${n}=1`).join('&');
   expect(found(text)).toHaveLength(100);
 });
 
-test('every name that is not known is named, and no other', () => {
+test('every unknown name is listed, and no known one', () => {
   const name = fc.stringMatching(/^[a-z_]{1,12}$/);
   fc.assert(
     fc.property(fc.uniqueArray(name, { maxLength: 8 }), (names) => {

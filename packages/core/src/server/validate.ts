@@ -25,7 +25,7 @@ const at = (value: unknown, path: readonly string[]): unknown =>
     value,
   );
 
-/** Returns the violations for fields that a rule requires, and for their required fields. */
+/** Returns the violations for missing fields that a rule requires, and for the fields in them. */
 const missing = ({ when, require }: Rule, body: unknown, { schema, prefix }: PartCheck) =>
   require
     .map((dotted) => dotted.split('.'))
@@ -35,7 +35,7 @@ const missing = ({ when, require }: Rule, body: unknown, { schema, prefix }: Par
       ...neededBelow(schema, path, prefix),
     ]);
 
-/** Returns the body as it was sent, guarded at invalid places; null when none of it can be read. */
+/** Returns the sent body, which throws when an invalid place is read; null when all is invalid. */
 const readable = (
   sent: unknown,
   prefix: string,
@@ -46,7 +46,7 @@ const readable = (
   return { body: (invalid.size === 0 ? sent : guarded(sent, prefix, invalid)) as never };
 };
 
-/** Returns the violations of the contract's rules by a body. */
+/** Returns the fields of a body that are missing by the rules of its contract, as violations. */
 const required = ({ rules = [] }: RouteSpec, sent: unknown, check: PartCheck, body: never) =>
   rules
     .filter(({ when }) => decided(() => when.test(body), false))

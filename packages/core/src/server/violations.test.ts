@@ -16,7 +16,7 @@ const method = z.discriminatedUnion('type', [
   z.object({ ...shared, type: z.literal('EWALLET'), channel: z.string() }),
 ]);
 
-describe('all violations come at once', () => {
+describe('all violations are returned at once', () => {
   test('of nested objects, with their paths', () => {
     const schema = z.object({
       a: z.object({ b: z.object({ c: z.string(), d: z.number() }) }),
@@ -40,7 +40,7 @@ describe('all violations come at once', () => {
     });
   });
 
-  test('a bad discriminator does not hide what every branch says', () => {
+  test('an invalid discriminator does not hide the violations that all branches have', () => {
     expect(messages(method, { type: 'CASH', reference_id: 7, currency: 'USD' })).toEqual({
       'body.type': 'Must be one of CARD, EWALLET.',
       'body.reference_id': 'Must be a string.',
@@ -56,7 +56,7 @@ describe('all violations come at once', () => {
     ]);
   });
 
-  test('a discriminator that may be left out says so', () => {
+  test('the message about an optional discriminator says that it can be omitted', () => {
     const schema = z.discriminatedUnion('type', [
       z.object({ type: z.undefined().optional(), name: z.string() }),
       z.object({ type: z.literal('CARD'), name: z.string() }),
@@ -98,7 +98,7 @@ describe('all violations come at once', () => {
 describe('unions without a tag', () => {
   const either = z.object({ value: z.union([z.string(), z.number(), z.null()]) });
 
-  test('name all the types they take', () => {
+  test('name all accepted types', () => {
     expect(messages(either, { value: true })).toEqual({
       'body.value': 'Must be a string, a number, or null.',
     });
@@ -112,7 +112,7 @@ describe('unions without a tag', () => {
     expect(paths(schema, {})).toEqual(['body.a', 'body.b', 'body.c']);
   });
 
-  test('are explained by the branch that complains least', () => {
+  test('are explained by the branch with the fewest violations', () => {
     const schema = z.union([
       z.object({ card: z.object({ number: z.string(), cvn: z.string() }) }),
       z.object({ token: z.string(), amount: z.number() }),
@@ -121,14 +121,14 @@ describe('unions without a tag', () => {
     expect(paths(schema, { card: { number: '1' } })).toEqual(['body.card.cvn']);
   });
 
-  test('whose branches each miss one other field say which to choose from', () => {
+  test('whose branches each lack a different field name these fields', () => {
     const schema = z.union([z.object({ id: z.string() }), z.object({ email: z.string() })]);
     expect(messages(z.object({ to: schema }), { to: {} })).toEqual({
       'body.to': 'Must have one of id, email.',
     });
   });
 
-  test('that exclude each other name what to leave out', () => {
+  test('with exclusive branches name the fields of which only one is allowed', () => {
     const schema = z.object({
       to: z.xor([
         z.object({ name: z.string(), id: z.string() }),
@@ -145,7 +145,7 @@ describe('unions without a tag', () => {
 });
 
 describe('remedies', () => {
-  test('say the bound, the format or the choice', () => {
+  test('state the bound, the format or the allowed values', () => {
     const cases: readonly (readonly [z.ZodType, unknown, string])[] = [
       [z.number().min(5), 1, 'Must be at least 5.'],
       [z.number().gt(0), 0, 'Must be greater than 0.'],
@@ -250,7 +250,7 @@ describe('every issue that zod knows', () => {
   };
 
   test.each(Object.entries(samples))(
-    'gets a message of our own: %s, and no raw validator message reaches a user',
+    'has our own message instead of that of the validator: %s',
     (code, cases) => {
       for (const [schema, value] of cases) {
         const issue = schema.safeParse(value).error?.issues[0];
@@ -269,7 +269,7 @@ describe('every issue that zod knows', () => {
   );
 });
 
-test('a missing object names the fields it needs, and a missing text its form', () => {
+test('a missing object is reported with its required fields, and a missing text with its format', () => {
   const schema = z.object({
     card: z.object({ number: z.string(), holder: z.object({ name: z.string() }) }),
     to: z.discriminatedUnion('type', [z.object({ type: z.literal('A'), a: z.email() })]),
@@ -288,7 +288,7 @@ test('a missing object names the fields it needs, and a missing text its form', 
   });
 });
 
-test('while the tag of a union is unknown, a field that was sent is judged by the branches that know it', () => {
+test('a sent field is validated by the branches that name it while the tag of the union is unknown', () => {
   expect(messages(method, { type: 'CASH', reference_id: 'a', currency: 'IDR', card: 7 })).toEqual({
     'body.type': 'Must be one of CARD, EWALLET.',
     'body.card': 'Must be an object.',
@@ -302,7 +302,7 @@ test('while the tag of a union is unknown, a field that was sent is judged by th
   });
 });
 
-test('the first violation of a path is returned, and one without an explanation counts too', () => {
+test('only the first violation of a path is returned, and an issue without details has a general message', () => {
   const both = z.string().min(3).startsWith('pm-');
   expect(violations(both, 'a', 'body')).toEqual([
     { path: 'body', message: 'Must be at least 3 characters long.' },
@@ -316,7 +316,7 @@ test('the first violation of a path is returned, and one without an explanation 
 });
 
 describe('size', () => {
-  test('a body of nothing but violations gets a hundred of them, in time that grows with its size', () => {
+  test('a body with very many violations is refused with a hundred of them', () => {
     const list = z.array(z.object({ type: z.literal('A') }));
     const found = violations(
       list,
@@ -334,7 +334,7 @@ describe('size', () => {
   });
 });
 
-test('for any value: none exactly when it is valid, each with a path below the prefix and a remedy', () => {
+test('any value has no violations exactly when it is valid; each has a path below the prefix and a remedy', () => {
   const schema = z.object({
     method,
     metadata: metadata.nullish(),

@@ -44,15 +44,15 @@ export interface RunningWorkflow<P = unknown> {
   readonly outside?: readonly string[];
 }
 
-/** Topic of the wait for work outside of the platform, which is no stored job. */
+/** Topic of a wait for work outside of the platform; such a wait is not a stored job. */
 export const OUTSIDE = 'outside';
 
-/** The value from which a response is rendered once work outside was awaited. */
+/** The value from which a response is rendered after work outside of the platform has ended. */
 export interface OutsideWork<T = unknown> {
   readonly value: T;
 }
 
-/** Returns the wait for work that a decision began outside; `value` must be JSON. */
+/** Returns a wait for work that a decision began outside the platform; `value` must be JSON. */
 export const outsideWork = <T>(
   outside: readonly [string, ...string[]],
   value: T,

@@ -13,10 +13,10 @@ export interface ObjectWrite {
   readonly state: string;
   /** Alternate key -> value; null without one. */
   readonly keys: Readonly<Record<string, string | null>>;
-  /** The same before the write; empty for inserts. See `keyChanges`. */
+  /** The alternate keys before the write; empty for inserts. See `keyChanges`. */
   readonly previousKeys: Readonly<Record<string, string | null>>;
   readonly facets: Readonly<Record<string, Exclude<Facet, undefined>>>;
-  /** The same before the write, so that a store can skip unchanged ones. */
+  /** The facets before the write, so that a store can skip unchanged ones. */
   readonly previousFacets: Readonly<Record<string, Exclude<Facet, undefined>>>;
   readonly parent: string | null;
   readonly previousParent: string | null;

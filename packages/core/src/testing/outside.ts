@@ -1,4 +1,4 @@
-// Lets a run of tests connect its platforms to connectors outside, so that channels are asked over
+// Lets a run of tests connect its platforms to connectors outside, so that channels decide over
 // the network and not within the decision.
 import type { Job } from '../server/queue.ts';
 import type { CarriedData, Context } from '../server/scope.ts';
@@ -16,10 +16,10 @@ export interface ConnectablePlatform {
 
 /** A connection of one test platform to connectors. */
 export interface Outside {
-  /** The store of the platform, whose stored operations leave it. */
+  /** The store of the platform; operations stored in it are sent to the connectors. */
   readonly store: ReadableStore;
   readonly carried: CarriedData;
-  /** Returns the context with which the platform decides now. */
+  /** Returns the context for the next decision of the platform. */
   readonly changeContext: (context: Context) => Context;
   /** Handlers of further jobs, by their stored names. */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
@@ -31,11 +31,11 @@ export interface Outside {
   readonly nextTimer: () => number | null;
   /** Runs the timers of connectors that are due. */
   readonly runTimers: () => Promise<void>;
-  /** Returns whether decisions are rehearsed, and nothing of them is stored. */
+  /** Returns whether decisions are only rehearsed, without storing their writes. */
   readonly isRehearsing: () => boolean;
   /**
-   * Runs what a payer does: what it would do to the simulator is done at the connector instead.
-   * Returns the result that it would have with the simulator.
+   * Runs an action of a payer: it is rehearsed with the simulator, and the same action is done at
+   * the connector. Returns the result of the rehearsal, or of `run` itself when there is no action.
    */
   readonly act: <R>(run: () => Promise<R>) => Promise<R>;
 }

@@ -75,7 +75,7 @@ const bytesOf = (body: unknown): Uint8Array =>
     ? new Uint8Array()
     : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body));
 
-/** Returns whether a path is that of a call by which a test, or a password, stands for a payer. */
+/** Returns whether a call to this path is an action of a payer, simulated or with a password. */
 const isPayersAct = (path: string): boolean => /simulate|\/(?:auth|validate_otp)$/.test(path);
 
 /** Creates the platform; its clock is frozen until `advance` moves it. */
@@ -184,7 +184,7 @@ export const testPlatform = ({
     for (const job of await store.claim(1_000, 60_000)) await run(job);
     await outside?.runTimers();
   };
-  /** Returns the time of the next thing that happens by itself, or null. */
+  /** Returns the time of the next job or timer, or null. */
   const nextTime = async (): Promise<number | null> => {
     const times = [(await store.pending()).test, outside?.nextTimer() ?? null];
     const known = times.filter((one) => one !== null);
@@ -211,7 +211,7 @@ export const testPlatform = ({
      */
     act: <R>(decide: (d: Scope) => R): Promise<R> =>
       outside ? outside.act(() => decideOnce(decide)) : decideOnce(decide),
-    /** Returns whether nothing of what is decided now is stored: listeners should note nothing. */
+    /** Returns whether decisions are only rehearsed: then listeners should record nothing. */
     isRehearsing: (): boolean => outside?.isRehearsing() ?? false,
     /** Returns a secret key of the account with its signing secret. */
     signer: () => {

@@ -72,7 +72,7 @@ interface OpenProps {
   readonly onLeave: () => void;
 }
 
-/** The dashboard of a reader who has the token. */
+/** The dashboard for a reader with a valid token. */
 const Open = ({ accounts, refresh, onLeave }: OpenProps): JSX.Element | null => {
   const route = useRoute();
   const live = useFeed();

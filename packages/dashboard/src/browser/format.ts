@@ -77,7 +77,7 @@ const UNITS = [
   ['{count} s', 1_000],
 ] as const;
 
-/** Formats a duration in milliseconds, to their tenths. */
+/** Formats a duration in milliseconds, with at most one decimal. */
 export const formatMs = (ms: number): string =>
   say('{count} ms', { count: Math.round(ms * 10) / 10 });
 

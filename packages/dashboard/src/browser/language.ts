@@ -1,6 +1,6 @@
-// The language of the page: what the reader chose, or else what the browser prefers. Texts are
-// written in English; the table of another language has every one of them, and is loaded when that
-// language is chosen.
+// The language of the page: the chosen one, otherwise that of the browser. Texts are written in
+// English; the table of another language translates all of them, and is only loaded for that
+// language.
 import type { ComponentChild } from 'preact';
 import type { indonesian } from './indonesian.ts';
 
@@ -23,7 +23,7 @@ const preferred = (): Language => {
 /** The language of this page; another one needs the page to be loaded again. */
 export const language: Language = preferred();
 
-/** The locale of numbers and times: that of the browser unless its language is not shown. */
+/** The locale of numbers and times: Indonesian for that language, otherwise that of the browser. */
 export const locale: string | undefined = language === 'id' ? 'id-ID' : undefined;
 
 /** Chooses a language for this page and later ones. */
@@ -57,7 +57,7 @@ const table: Readonly<Record<Text, string>> | null =
 const numbers = new Intl.NumberFormat(locale);
 const plurals = new Intl.PluralRules('en');
 
-/** Returns the value at a place of a text; numbers are written as the language writes them. */
+/** Returns the value for a placeholder of a text; numbers are formatted in the language. */
 const valueAt = <V>(place: string, values: Readonly<Record<string, V>>): V | string => {
   const [name = '', one, many] = place.split('|');
   const value = values[name] as V;

@@ -57,8 +57,8 @@ export const views: Readonly<Record<string, View>> = {
 };
 
 /**
- * `letter` after `g` goes to the view; `needs` is the operation without whose role the view is of
- * no use.
+ * Typing `g` and then `letter` goes to the view. Without the role for the operation `needs`, the
+ * view is not shown.
  */
 type Entry = readonly [
   view: string,
@@ -115,7 +115,7 @@ const groups: readonly (readonly [group: PlainText, entries: readonly Entry[]])[
   ],
 ];
 
-/** Returns the menu of the operator: what his role is of no use for is left out. */
+/** Returns the menu of the operator, without views that need another role. */
 export const menu = (): typeof groups =>
   groups.map(
     ([group, all]) =>

@@ -7,7 +7,7 @@ const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((one) => one.isWellFormed());
 
-test('any route is read back as it was', () => {
+test('any route is the same after its conversion to an address and back', () => {
   const routes = fc.record({
     account: text,
     mode: fc.constantFrom('test' as const, 'live' as const),
@@ -26,7 +26,7 @@ test('any route is read back as it was', () => {
   );
 });
 
-test('an empty or broken address is the overview', () => {
+test('an empty or malformed address leads to the overview', () => {
   for (const address of ['', '#/', '#', '#/%E0%A4%A/test'])
     expect(parseRoute(address)).toMatchObject({ view: 'overview', mode: 'test', argument: '' });
 });

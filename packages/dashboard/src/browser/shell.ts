@@ -129,8 +129,8 @@ const Side = (): JSX.Element => {
   const { route, link } = usePlace();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In a narrow window the menu is a row that is longer than the window. The browser's own way to
-    // scroll to a link would also let Tab start there, behind the link that skips the menu.
+    // In a narrow window the menu is a row that is longer than the window. With scrollIntoView, the
+    // Tab key would start at the current link, after the link that skips the menu.
     const row = bar.current;
     const current = row?.querySelector('[aria-current]');
     if (!row || !current) return;

@@ -1,4 +1,4 @@
-// Keyboard shortcuts: `g` and a letter goes to a view, `/` to the search, `?` shows what there is.
+// Keyboard shortcuts: `g` and a letter goes to a view, `/` to the search, `?` lists them.
 import { h, type JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from './language.ts';
@@ -32,7 +32,7 @@ const rows = (): readonly Row[] => [
   })),
 ];
 
-/** Follows the shortcuts, and shows them when asked. */
+/** Handles the shortcuts, and lists them after `?`. */
 export const Shortcuts = (): JSX.Element => {
   const { link } = usePlace();
   const box = useRef<HTMLDialogElement>(null);

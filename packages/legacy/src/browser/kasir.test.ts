@@ -102,7 +102,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 describe('createToken', () => {
-  test('sends the data of the card to the token service alone, with all that is said of the payer, and calls back once (TOKEN-fn, TOKEN-amount, TOKEN-card_cvn, TOKEN-external_id, TOKEN-billing_details, TOKEN-billing_details.given_names, TOKEN-billing_details.surname, TOKEN-billing_details.email, TOKEN-billing_details.mobile_number, TOKEN-billing_details.phone_number, TOKEN-billing_details.address, TOKEN-customer)', async () => {
+  test('sends the card data only to the token service, with all data of the payer, and calls back once (TOKEN-fn, TOKEN-amount, TOKEN-card_cvn, TOKEN-external_id, TOKEN-billing_details, TOKEN-billing_details.given_names, TOKEN-billing_details.surname, TOKEN-billing_details.email, TOKEN-billing_details.mobile_number, TOKEN-billing_details.phone_number, TOKEN-billing_details.address, TOKEN-customer)', async () => {
     const payer = {
       given_names: 'Siti',
       surname: 'Aminah',
@@ -190,7 +190,7 @@ describe('createToken', () => {
     },
   );
 
-  test('makes tokens for one use or many (TOKEN-is_multiple_use)', async () => {
+  test('creates tokens for a single use or for multiple uses (TOKEN-is_multiple_use)', async () => {
     const { kasir } = opened();
     for (const is_multiple_use of [true, false]) {
       const token = await kasir.createToken(data({ is_multiple_use }));
@@ -199,7 +199,7 @@ describe('createToken', () => {
   });
 
   test.each(['iframe', 'window'] as const)(
-    'asks the holder in the challenge of a %s and calls back with the final token (TOKEN-should_authenticate, TOKEN-status)',
+    'shows the challenge to the holder in a %s and calls back with the final token (TOKEN-should_authenticate, TOKEN-status)',
     async (challenge) => {
       for (const [choice, status] of [
         ['AUTHENTICATED', 'VERIFIED'],
@@ -220,7 +220,7 @@ describe('createToken', () => {
     },
   );
 
-  test('learns of the outcome without a message, too', async () => {
+  test('calls back with the outcome also when the challenge sends no message', async () => {
     const { kasir, frames, choose } = opened();
     const made = kasir.createToken(data({ card_data: cardData(testCards.challenged) }));
     await until(() => frames.length > 0);
@@ -228,7 +228,7 @@ describe('createToken', () => {
     expect((await made).status).toBe('VERIFIED');
   });
 
-  test('gives a token IN_REVIEW to a page that shows the challenge itself, or whose window was closed (TOKEN-status-IN_REVIEW, TOKEN-status)', async () => {
+  test('returns a token IN_REVIEW when the page shows the challenge itself or its window was closed (TOKEN-status-IN_REVIEW, TOKEN-status)', async () => {
     const { kasir, frames, windows } = opened();
     const challenged = data({ card_data: cardData(testCards.challenged) });
     const token = await kasir.createToken(challenged, { challenge: 'none' });
@@ -243,7 +243,7 @@ describe('createToken', () => {
     expect((await left).status).toBe('IN_REVIEW');
   });
 
-  test('passes refusals of the service on, and says when nobody responds', async () => {
+  test('returns the refusal of the service, or SERVER_ERROR when the service does not respond', async () => {
     const { kasir } = opened();
     await expect(kasir.createToken(data({ currency: 'USD' }))).rejects.toMatchObject({
       error_code: 'API_VALIDATION_ERROR',
@@ -272,12 +272,12 @@ test('createAuthentication authenticates the holder of a token for an amount', a
   });
 });
 
-test('takes public keys only', () => {
+test('accepts public keys only', () => {
   const { kasir } = opened();
   expect(() => kasir.setPublishableKey('xnd_development_secret')).toThrow('public key');
 });
 
-test('its rules are those of the server, for any number and code', () => {
+test('the library validates any card number and security code like the server', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{10,20}$/), fc.stringMatching(/^\d{2,5}$/), (number, cvn) => {
       expect(validateCardNumber(number)).toBe(/^\d{12,19}$/.test(number) && hasCheckDigit(number));
@@ -290,7 +290,7 @@ test('its rules are those of the server, for any number and code', () => {
   expect(validateExpiry('01', '2026', Date.UTC(2026, 1, 1))).toBe(false);
 });
 
-test('the same is a classic script with the global Kasir, for the address it was loaded from', async () => {
+test('the library is also a classic script, which defines Kasir and calls the origin of the script', async () => {
   const sent: string[] = [];
   const page: Record<string, unknown> = {
     document: { currentScript: { src: 'https://pay.example/js/kasir.js' } },

@@ -1,5 +1,5 @@
 // Tests virtual accounts through the real pipeline: rendering, refusals, opening, payment, change,
-// end, and callbacks.
+// expiry, and callbacks.
 import { callbackVirtualAccountMachine } from '@kasir/models';
 import { machineSteps } from '@kasir/core/testing/internal';
 import { ledgers, transactions } from '@kasir/payments/ledger';
@@ -42,7 +42,7 @@ const codeOf = ({ status, body }: { status: number; body: { error_code: string }
 ];
 
 describe('a virtual account', () => {
-  test('shows what was sent with a number of the merchant, PENDING until its bank has opened it (LEGACY-PATH-03)', async () => {
+  test('has the sent fields and an assigned number, and is PENDING until its bank has opened it (LEGACY-PATH-03)', async () => {
     const { make, read, advance, events } = bank();
     const { status, body } = await make();
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe('a virtual account', () => {
     ]);
   });
 
-  test('keeps every field, by form and by JSON alike (LEGACY-PATH-03)', async () => {
+  test('has every field that was sent, by form or by JSON (LEGACY-PATH-03)', async () => {
     const { call, make } = bank();
     const sent = {
       external_id: 'va-2',
@@ -153,7 +153,7 @@ describe('a virtual account', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is refused where the account has none, in live mode, and where its number is taken', async () => {
+  test('is refused when virtual accounts are switched off, in live mode, and when its number is taken', async () => {
     const off = bank({ account: { switches: { virtual_accounts: false } } });
     expect(codeOf(await off.make())).toEqual([400, 'BANK_NOT_SUPPORTED_ERROR']);
     const { call, make } = bank();
@@ -185,7 +185,7 @@ describe('a virtual account', () => {
 });
 
 describe('a payment', () => {
-  test('is sent, read by its id, in the books, and found in transactions (LEGACY-PATH-03)', async () => {
+  test('is sent as a callback, found by its id, and recorded as a transaction (LEGACY-PATH-03)', async () => {
     const { open, pay, events, call, store, partition, advance } = bank();
     const account = await open({ is_closed: true, expected_amount: 75_000 });
     await advance(2_000);
@@ -257,7 +257,7 @@ describe('a payment', () => {
     [{}, { amount: 0.5 }],
     [{}, { amount: 50_000_001 }],
     [{}, { amount: -1 }],
-  ])('of %j with %j is refused and moves nothing', async (account, body) => {
+  ])('to the account %j with the body %j is refused and moves no money', async (account, body) => {
     const { open, pay, store, partition, read } = bank();
     const { id } = await open(account);
     expect(codeOf(await pay('va-1', body))).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -266,7 +266,7 @@ describe('a payment', () => {
     expect(left).toBe(0);
   });
 
-  test('goes to the latest account with its external_id, and to none that is unknown or ended', async () => {
+  test('goes to the latest account with its external_id, and is refused when that is unknown or inactive', async () => {
     const { open, pay, events, call } = bank();
     await open({ external_id: 'a/b é' });
     const latest = await open({ external_id: 'a/b é', bank_code: 'BRI', is_single_use: true });
@@ -292,7 +292,7 @@ describe('a payment', () => {
 });
 
 describe('a change', () => {
-  test('of amount, end, use and description is readable and sent; null and nothing change nothing (LEGACY-PATH-03)', async () => {
+  test('of amount, expiry, use and description is stored and sent; null and omitted fields change nothing (LEGACY-PATH-03)', async () => {
     const { open, patch, read, pay, events, advance } = bank();
     const made = await open({ bank_code: 'BRI', is_closed: true, expected_amount: 50_000 });
     await advance(2_000);
@@ -316,7 +316,7 @@ describe('a change', () => {
     expect(codeOf(await patch(made.id, change))).toEqual([400, 'INACTIVE_VIRTUAL_ACCOUNT_ERROR']);
   });
 
-  test('of the amount of an open account is kept and no rule', async () => {
+  test('of the amount of an open account is stored but not enforced', async () => {
     const { open, patch, pay } = bank();
     const made = await open({ expected_amount: 50_000 });
     expect(made).toMatchObject({ is_closed: false, expected_amount: 50_000 });
@@ -325,7 +325,7 @@ describe('a change', () => {
     expect((await pay('va-1', { amount: 12_345 })).status).toBe(200);
   });
 
-  test('to an end that has passed closes the account at once, and is sent (LEGACY-PATH-03)', async () => {
+  test('to an expiration_date in the past closes the account at once, and is sent (LEGACY-PATH-03)', async () => {
     const { open, patch, events, pay } = bank();
     const made = await open();
     const { body } = await patch(made.id, { expiration_date: '2025-12-31' });
@@ -352,7 +352,7 @@ describe('a change', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  test('to less than the channel takes is refused as too little', async () => {
+  test('to an amount below the minimum of the channel is refused', async () => {
     const { open, patch } = bank();
     const made = await open({ bank_code: 'BCA', is_closed: true, expected_amount: 50_000 });
     expect(codeOf(await patch(made.id, { expected_amount: 9_999 }))).toEqual([
@@ -362,7 +362,7 @@ describe('a change', () => {
   });
 });
 
-test('the banks are those of the channel table, each with what it is called (LEGACY-PATH-03)', async () => {
+test('the banks are those of the channel table, each with its name (LEGACY-PATH-03)', async () => {
   const { call } = bank();
   const { status, body } = await call('GET', '/available_virtual_account_banks');
   expect(status).toBe(200);
@@ -381,7 +381,7 @@ test('the banks are those of the channel table, each with what it is called (LEG
   );
 });
 
-test('the machine of virtual accounts is what becomes of them, with what is sent (LEGACY-PATH-03)', async () => {
+test('the machine of virtual accounts has the observed transitions and callbacks (LEGACY-PATH-03)', async () => {
   const END = '2026-02-01T00:00:00.000Z';
   const seen = new Set(['nothing PENDING']);
   type Bank = ReturnType<typeof bank>;
@@ -414,7 +414,7 @@ test('the machine of virtual accounts is what becomes of them, with what is sent
   expect(accountStatusOf('EXPIRED')).toBe('INACTIVE');
 });
 
-test('money is what was paid, whatever is sent to an account, and no number is given twice (LEGACY-PATH-03)', async () => {
+test('the balance is the sum of accepted payments, and no number is assigned twice (LEGACY-PATH-03)', async () => {
   const amounts = fc.integer({ min: 0, max: 60_000_000 });
   const command = fc.oneof(
     fc.record({ pay: amounts }),

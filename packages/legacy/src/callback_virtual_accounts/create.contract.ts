@@ -4,7 +4,7 @@ import { mustBe } from '@kasir/core/messages';
 import { callbackVirtualAccount } from '@kasir/models';
 import * as z from 'zod';
 
-/** Errors of the amounts and times of a virtual account, at creation and at change. */
+/** Errors of the amounts and times of a virtual account, when it is created or changed. */
 export const accountErrors = {
   EXPECTED_AMOUNT_REQUIRED_ERROR: 400,
   MINIMUM_EXPECTED_AMOUNT_ERROR: 400,

@@ -42,7 +42,7 @@ type Refused =
       | 'CHANNEL_UNAVAILABLE'
     >;
 
-/** Returns the error of a virtual account that is not created. */
+/** Returns the error for a virtual account that cannot be created. */
 export const toAccountFailure = (
   refusal: InstrumentRefusal,
   channel: Channel,

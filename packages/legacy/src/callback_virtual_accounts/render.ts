@@ -76,7 +76,7 @@ export const renderAccountPayment = (
   };
 };
 
-/** Renders a payment as its callback shows it; the simulated bank reports little of the sender. */
+/** Renders a payment for its callback; the simulated bank reports no data of the sender. */
 export const renderAccountPaid = (
   account: InstrumentRow,
   payment: PaymentRow,

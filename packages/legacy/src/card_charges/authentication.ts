@@ -59,9 +59,7 @@ const errorOf = (refusal: AuthenticationRefusal): Refused => {
   }
 };
 
-/**
- * Returns the authentication that a charge names, or that its single-use token was created with.
- */
+/** Returns the authentication with this id; without an id, that of the single-use token. */
 const findNamedAuthentication = (
   d: Scope,
   token: InstrumentRow,
@@ -93,7 +91,7 @@ export const resolveAuthentication = (
   const named = findNamedAuthentication(d, token, id);
   if (!named.ok) return named;
   // CARD-CREATE-authentication_id
-  // In live mode the bank decides with the charge whether it wants an authentication.
+  // In live mode the bank decides at the charge whether it requires an authentication.
   if (named.by === null && payersActOutside(d.context)) return named;
   if (named.by === null)
     return cardSettingsOf(d.context.account).optional_authentication ? named : missing;

@@ -13,7 +13,7 @@ describe('an authorized charge', () => {
     return { ...merchant, body, act, read };
   };
 
-  test('holds money that is not captured (STATE-CARD-02, CARD-CREATE-capture, CARD-FIELD-capture_amount)', async () => {
+  test('authorizes an amount without capturing it (STATE-CARD-02, CARD-CREATE-capture, CARD-FIELD-capture_amount)', async () => {
     const { body, store, partition } = await authorized();
     expect(body).toMatchObject({
       status: 'AUTHORIZED',
@@ -25,7 +25,7 @@ describe('an authorized charge', () => {
     });
   });
 
-  test('is captured once, with no more than was authorized, and the rest is let go (CARD-UNSPEC-02, STATE-UNSPEC-02)', async () => {
+  test('is captured once, up to the authorized amount, and the rest is released (CARD-UNSPEC-02, STATE-UNSPEC-02)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 80_000 }),
@@ -52,7 +52,7 @@ describe('an authorized charge', () => {
     );
   });
 
-  test('that its bank declines to capture stays authorized (CARD-UNSPEC-02)', async () => {
+  test('whose capture the bank declines stays authorized (CARD-UNSPEC-02)', async () => {
     const { act, read } = await authorized();
     expect(errorOf(await act('capture', { amount: 10_054 }))).toEqual([400, 'CAPTURE_DECLINED']);
     expect((await read()).status).toBe('AUTHORIZED');
@@ -97,7 +97,7 @@ describe('an authorized charge', () => {
     });
   });
 
-  test.each(['capture', 'auth_reversal', 'refunds'])('is needed for %s', async (verb) => {
+  test.each(['capture', 'auth_reversal', 'refunds'])('must exist for %s', async (verb) => {
     const { call } = cardMerchant();
     const sent = { amount: 1_000, external_id: 'x' };
     expect(errorOf(await call('POST', `/credit_card_charges/${unknownId}/${verb}`, sent))).toEqual([
@@ -106,7 +106,7 @@ describe('an authorized charge', () => {
     ]);
   });
 
-  test('captured at once has nothing left to capture or to reverse', async () => {
+  test('that was captured at once cannot be captured again or reversed', async () => {
     const { charged, call } = cardMerchant();
     const { body } = await charged();
     for (const [verb, sent] of [

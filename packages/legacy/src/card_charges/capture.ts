@@ -15,7 +15,7 @@ export const notAuthorized = fail(
   'The charge must be AUTHORIZED. Read it to see its status.',
 );
 
-/** The error while a capture of the charge waits for the bank of its card. */
+/** The error for a charge with a capture that waits for the bank of its card. */
 export const capturePending = fail(
   'INELIGIBLE_TRANSACTION_STATUS',
   'A capture of this charge waits for the bank of the card. Read the charge until it is CAPTURED or AUTHORIZED, then try again.',

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { cardMerchant, errorOf, testCards } from '../testing/cards.ts';
 
 describe('a card charge', () => {
-  test('shows the whole object, which reads back the same (CARD-CREATE-01, CARD-UNSPEC-01, CARD-CONF-01, LEGACY-PATH-02, STATE-CARD-01, CARD-FIELD-id, CARD-FIELD-created, CARD-FIELD-status, CARD-FIELD-business_id, CARD-FIELD-authorized_amount, CARD-FIELD-capture_amount, CARD-FIELD-external_id, CARD-FIELD-merchant_id, CARD-FIELD-merchant_reference_code, CARD-FIELD-card_type, CARD-FIELD-masked_card_number, CARD-FIELD-charge_type, CARD-FIELD-card_brand, CARD-FIELD-bank_reconciliation_id, CARD-FIELD-eci, CARD-FIELD-approval_code, CARD-FIELD-cvn_code, CARD-FIELD-descriptor, CARD-FIELD-currency, MODEL-UNSPEC-22, MODEL-UNSPEC-23, MODEL-UNSPEC-24)', async () => {
+  test('returns the complete object, and a GET returns the same (CARD-CREATE-01, CARD-UNSPEC-01, CARD-CONF-01, LEGACY-PATH-02, STATE-CARD-01, CARD-FIELD-id, CARD-FIELD-created, CARD-FIELD-status, CARD-FIELD-business_id, CARD-FIELD-authorized_amount, CARD-FIELD-capture_amount, CARD-FIELD-external_id, CARD-FIELD-merchant_id, CARD-FIELD-merchant_reference_code, CARD-FIELD-card_type, CARD-FIELD-masked_card_number, CARD-FIELD-charge_type, CARD-FIELD-card_brand, CARD-FIELD-bank_reconciliation_id, CARD-FIELD-eci, CARD-FIELD-approval_code, CARD-FIELD-cvn_code, CARD-FIELD-descriptor, CARD-FIELD-currency, MODEL-UNSPEC-22, MODEL-UNSPEC-23, MODEL-UNSPEC-24)', async () => {
     const { charged, call, account } = cardMerchant();
     const made = await charged({
       external_id: 'order-7',
@@ -44,7 +44,7 @@ describe('a card charge', () => {
     ]);
   });
 
-  test('brings money in under one transaction, with its fees (STATE-CARD-01)', async () => {
+  test('records one transaction, and the ledgers increase by its net amount (STATE-CARD-01)', async () => {
     const { charged, store, partition } = cardMerchant();
     const { body } = await charged({ external_id: 'order-8' });
     await store.view(partition, (view) => {
@@ -87,7 +87,7 @@ describe('a card charge', () => {
     },
   );
 
-  test('in another currency goes by the market of that currency (CARD-CREATE-currency, CARD-FIELD-currency)', async () => {
+  test('in another currency uses the channel of the market of that currency (CARD-CREATE-currency, CARD-FIELD-currency)', async () => {
     const { charged, token, charge, authenticate, store, partition } = cardMerchant();
     expect((await charged({ currency: 'PHP', amount: 500.5 })).body).toMatchObject({
       currency: 'PHP',
@@ -109,7 +109,7 @@ describe('a card charge', () => {
     });
   });
 
-  test('of a token for many uses says so, needs an authentication each time and can be made again (CARD-FIELD-charge_type, CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR, CARD-CREATE-authentication_id)', async () => {
+  test('of a multiple-use token needs an authentication each time, and can be repeated (CARD-FIELD-charge_type, CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR, CARD-CREATE-authentication_id)', async () => {
     const { token, charge, authenticate } = cardMerchant();
     const { id: token_id } = await token(testCards.mastercard, { is_multiple_use: true });
     expect(errorOf(await charge({ token_id, amount: 75_000 }))).toEqual([
@@ -123,7 +123,7 @@ describe('a card charge', () => {
     }
   });
 
-  test('needs no authentication where that is optional, and none is in the charge then (CARD-CREATE-authentication_id)', async () => {
+  test('needs no authentication when it is optional for the account, and then has no eci (CARD-CREATE-authentication_id)', async () => {
     const { token, charge } = cardMerchant({
       account: { cards: { optional_authentication: true } },
     });
@@ -136,7 +136,7 @@ describe('a card charge', () => {
     }
   });
 
-  test('waits for the holder: a token IN_REVIEW cannot be charged, a FAILED one never (CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR)', async () => {
+  test('needs a VERIFIED token: one IN_REVIEW cannot be charged yet, and a FAILED one never (CARD-ERR-AUTHENTICATION_ID_MISSING_ERROR)', async () => {
     const { token, charge, choose } = cardMerchant();
     const made = await token(testCards.challenged);
     const body = { token_id: made.id as string, amount: 75_000 };
@@ -163,7 +163,7 @@ describe('a card charge', () => {
     [10_059, 'CARD_DECLINED'],
     [10_060, 'BIN_BLOCK'],
   ])(
-    'of %i is FAILED with %s, returned with 200, and moves nothing (CARD-UNSPEC-03, CARD-FIELD-failure_reason, CARD-FAIL-EXPIRED_CARD, CARD-FAIL-CARD_DECLINED, CARD-FAIL-INSUFFICIENT_BALANCE, CARD-FAIL-STOLEN_CARD, CARD-FAIL-INACTIVE_CARD, CARD-FAIL-INVALID_CVN, CARD-FAIL-PROCESSOR_ERROR, CARD-FAIL-BIN_BLOCK)',
+    'of %i is FAILED with %s, returned with 200, and moves no money (CARD-UNSPEC-03, CARD-FIELD-failure_reason, CARD-FAIL-EXPIRED_CARD, CARD-FAIL-CARD_DECLINED, CARD-FAIL-INSUFFICIENT_BALANCE, CARD-FAIL-STOLEN_CARD, CARD-FAIL-INACTIVE_CARD, CARD-FAIL-INVALID_CVN, CARD-FAIL-PROCESSOR_ERROR, CARD-FAIL-BIN_BLOCK)',
     async (amount, failure_reason) => {
       const { charged, call, store, partition } = cardMerchant();
       const { status, body } = await charged({ amount, card_cvn: '123' });
@@ -180,7 +180,7 @@ describe('a card charge', () => {
     },
   );
 
-  test('of a saved card whose month is over is FAILED with EXPIRED_CARD (CARD-FAIL-EXPIRED_CARD)', async () => {
+  test('of a saved card that has expired is FAILED with EXPIRED_CARD (CARD-FAIL-EXPIRED_CARD)', async () => {
     const { token, authenticate, charge, advance } = cardMerchant();
     const card_data = { account_number: testCards.mastercard, exp_month: '1', exp_year: '2026' };
     const { id: token_id } = await token(testCards.mastercard, {
@@ -195,7 +195,7 @@ describe('a card charge', () => {
   });
 });
 
-test('an account may have limits of its own (LIMIT-UNSPEC-04)', async () => {
+test('an account may have its own limits for charges (LIMIT-UNSPEC-04)', async () => {
   const cards = { limits: { IDR: { min: 1_000, max: 2_000 } } };
   const { charged } = cardMerchant({ account: { cards } });
   for (const [amount, code] of [
@@ -233,7 +233,7 @@ describe('amounts', () => {
   );
 });
 
-test('a request that is sent again under its key charges once', async () => {
+test('a request that is sent again with its idempotency key charges the card once', async () => {
   const { token, charge } = cardMerchant();
   const { id: token_id } = await token(testCards.frictionless);
   const body = { token_id, amount: 75_000, external_id: 'once' };

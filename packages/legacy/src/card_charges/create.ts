@@ -51,7 +51,7 @@ export const usedExternalId = fail(
   'A charge with this external_id exists. Send another external_id.',
 );
 
-/** Charges a card once all rules hold; the caller has checked the limits of the channel. */
+/** Charges a card if all rules are met; the caller has checked the limits of the channel. */
 const chargeCard = (
   d: Scope,
   body: ChargeBody,

@@ -19,7 +19,7 @@ export interface ChargeEcho extends Pick<
   readonly charge_type: CardCharge['charge_type'];
 }
 
-/** No page is opened: the holder is authenticated before the charge, or not at all. */
+/** A charge opens no page: its holder is authenticated before the charge, or not at all. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: true, require: null },
@@ -59,7 +59,7 @@ export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent
     purpose: 'pay',
     initiator: 'payer',
     ...(installment && { installment: { count: installment.count, code: null } }),
-    // No response shows a charge before its bank has responded.
+    // Responses do not contain a charge until its bank has responded.
     pendingAs: 'nothing',
     ...(purchase && { purchase }),
     ...nowhere,
@@ -69,7 +69,7 @@ export const toNewIntent = (d: Pick<Scope, 'id'>, parts: ChargeParts): NewIntent
   };
 };
 
-/** Returns the facts for the bank beside the amount, or no field. */
+/** Returns a field with the data of the purchase for the bank, or no field without data. */
 export const purchaseOf = (body: ChargeBody, label: string | null): Pick<NewIntent, 'purchase'> =>
   describePurchase({
     billing: billedTo(body.billing_details),
@@ -77,7 +77,7 @@ export const purchaseOf = (body: ChargeBody, label: string | null): Pick<NewInte
     metadata: body.metadata,
   });
 
-/** Returns the fields of a request that are stored and shown, but decide nothing. */
+/** Returns the fields of a request that are stored and returned, but have no other effect. */
 export const readEcho = (d: Scope, body: ChargeBody, reusable: boolean): ChargeEcho => {
   const { descriptor, promotion, installment, metadata } = body;
   const mid = midLabel(d, body);

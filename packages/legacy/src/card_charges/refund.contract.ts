@@ -29,7 +29,7 @@ const spec = {
   },
   idempotency: 'standard',
   version: 'optional',
-  /** The specification names the second version; the first represents all earlier ones. */
+  /** Only the second is in the specification; the first stands for all earlier versions. */
   versions: ['2018-01-01', SYNCHRONOUS],
 } as const;
 
@@ -43,7 +43,7 @@ export const refundCardCharge = endpoint({
   examples: { part: { amount: 10_000, external_id: 'refund-1' } },
 });
 
-/** The path that the version list of the specification names. */
+/** The same operation at the path that the specification has in its list of versions. */
 export const refundNamedCardCharge = endpoint({
   ...spec,
   id: 'credit_card_charges.refund_named',

@@ -68,7 +68,7 @@ const refundCharge = (d: Scope, { charge, amount: sent, externalId }: RefundBody
   return created.ok ? done(created.row.id) : errorOf(created.refusal, currency);
 };
 
-/** Returns the status of a refund as refunds of card charges show it. */
+/** Converts the status of a refund to that of a refund of a card charge. */
 export const refundStatusOf = (status: RefundRow['state']['status']): CardRefund['status'] =>
   status === 'PENDING' ? 'REQUESTED' : status === 'SUCCEEDED' ? 'SUCCEEDED' : 'FAILED';
 

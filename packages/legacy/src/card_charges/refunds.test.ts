@@ -14,7 +14,7 @@ describe('a refund of a charge', () => {
     return { ...merchant, body, refund };
   };
 
-  test('gives money back at once, by either path (VER-12, VER-UNSPEC-05)', async () => {
+  test('succeeds at once, by either path (VER-12, VER-UNSPEC-05)', async () => {
     const { refund, body, account, call } = await funded();
     const made = await refund({ amount: 10_000, external_id: 'r-1' });
     expect(made.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a refund of a charge', () => {
     expect((await call('GET', `/credit_card_charges/${body.id}`)).body).toEqual(body);
   });
 
-  test('has its final status at once since 2019-05-01, and waits before that, however the server is set (VER-12)', async () => {
+  test('has its final status at once since 2019-05-01 and later before, for any setting of the server (VER-12)', async () => {
     for (const refunds of ['sync', 'async'] as const) {
       const { refund, advance, events } = await funded({ refunds });
       const version = (date: string) => ({ headers: { 'api-version': date } });
@@ -55,13 +55,13 @@ describe('a refund of a charge', () => {
     }
   });
 
-  test('is FAILED where the bank does not carry it out', async () => {
+  test('is FAILED when the bank refuses it', async () => {
     const { refund } = await funded();
     const { body } = await refund({ amount: 1_305, external_id: 'r' });
     expect([body.status, body.failure_reason]).toEqual(['FAILED', 'REFUND_FAILED']);
   });
 
-  test('never gives back more than was captured (VER-UNSPEC-05)', async () => {
+  test('never exceeds the captured amount, together with earlier refunds (VER-UNSPEC-05)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 2_000, max: 60_000 }), { minLength: 1, maxLength: 5 }),

@@ -1,4 +1,4 @@
-// Tests every error of the specification with which a card charge is refused.
+// Tests every error of the specification for a refused card charge.
 import { describe, expect, test } from 'vitest';
 import {
   cardMerchant,
@@ -8,7 +8,7 @@ import {
   type CardMerchant,
 } from '../testing/cards.ts';
 
-/** Charges a fresh token after a change of the request. */
+/** Charges a new token with a changed request. */
 const refusedFor = async (
   merchant: CardMerchant,
   change: Readonly<Record<string, unknown>>,
@@ -189,7 +189,7 @@ describe('a charge is refused', () => {
     },
   );
 
-  test('a second time with a token for a single use, whatever came of the first (CARD-ERR-TOKEN_ALREADY_USED_ERROR, STATE-UNSPEC-07)', async () => {
+  test('a second time with a single-use token, whatever the outcome of the first (CARD-ERR-TOKEN_ALREADY_USED_ERROR, STATE-UNSPEC-07)', async () => {
     for (const first of [
       { amount: 75_000 },
       { amount: 10_054 },
@@ -205,14 +205,14 @@ describe('a charge is refused', () => {
     }
   });
 
-  test('by a refused request a token is not used up', async () => {
+  test('without using up its single-use token', async () => {
     const { token, charge } = cardMerchant();
     const { id: token_id } = await token(testCards.frictionless);
     expect((await charge({ token_id, amount: 75_000, mid_label: 'OTHER' })).status).toBe(404);
     expect((await charge({ token_id, amount: 75_000 })).status).toBe(200);
   });
 
-  test('a second time with one authentication, one of another token, or one nobody verified (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
+  test('with an authentication that is already used, of another token, or not verified (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
     const { token, charge, authenticate } = cardMerchant();
     const [one, other, challenged] = [
       await token(testCards.mastercard, { is_multiple_use: true }),
@@ -233,7 +233,7 @@ describe('a charge is refused', () => {
     ).toEqual([400, 'INVALID_AUTHENTICATION_ID_ERROR']);
   });
 
-  test('with an authentication whose day is over', async () => {
+  test('with an authentication that expired after a day', async () => {
     const { token, charge, authenticate, advance } = cardMerchant();
     const { id: token_id } = await token(testCards.mastercard, { is_multiple_use: true });
     const { id: authentication_id } = await authenticate(token_id, 75_000);
@@ -244,7 +244,7 @@ describe('a charge is refused', () => {
     ]);
   });
 
-  test('with an external_id that a charge has, whatever came of that one (CARD-UNSPEC-06)', async () => {
+  test('with an external_id of another charge, whatever its outcome (CARD-UNSPEC-06)', async () => {
     const { charged } = cardMerchant();
     for (const amount of [75_000, 10_054]) {
       const external_id = `taken-${amount}`;
@@ -257,7 +257,7 @@ describe('a charge is refused', () => {
     expect((await charged({ external_id: 'x'.repeat(64) })).status).toBe(200);
   });
 
-  test('without card_cvn for a card of Europe, whatever its token knows (CARD-CREATE-card_cvn-europe, CARD-UNSPEC-05)', async () => {
+  test('without card_cvn for a European card, even when its token was created with one (CARD-CREATE-card_cvn-europe, CARD-UNSPEC-05)', async () => {
     const merchant = cardMerchant();
     const { choose, charge, token } = merchant;
     const { id: token_id, payer_authentication_url } = await token(testCards.german, {
@@ -275,7 +275,7 @@ describe('a charge is refused', () => {
     );
   });
 
-  test('where cards are switched off, and in live mode', async () => {
+  test('when cards are switched off for the account, and in live mode', async () => {
     const { charge } = cardMerchant({ account: { switches: { cards: false } } });
     const body = { token_id: unknownId, amount: 75_000 };
     expect(errorOf(await charge(body))).toEqual([403, 'CHANNEL_NOT_ACTIVATED']);

@@ -32,7 +32,7 @@ interface Edge {
 const textsOf = (edges: readonly Edge[]): ReadonlySet<string> =>
   new Set(edges.filter(({ from, to }) => from !== to).map(({ from, to }) => `${from} ${to}`));
 
-test('a charge lives as its intent does, from the moment that it is one (STATE-CARD-SET, STATE-CARD-01, STATE-CARD-02, STATE-CARD-03, STATE-UNSPEC-02)', () => {
+test('the machine of charges matches the lifecycle of intents, without the statuses before a charge (STATE-CARD-SET, STATE-CARD-01, STATE-CARD-02, STATE-CARD-03, STATE-UNSPEC-02)', () => {
   const waiting = ['REQUIRES_ACTION', 'PENDING'];
   const image = stepsOf(intentLifecycle.on)
     .filter(({ after }) => !waiting.includes(after))
@@ -44,7 +44,7 @@ test('a charge lives as its intent does, from the moment that it is one (STATE-C
   expect(textsOf(image)).toEqual(textsOf(cardChargeMachine.transitions));
 });
 
-test('a safe acceptance is in review while its intent waits, then lives as the charge does (SAFE-UNSPEC-01)', () => {
+test('a safe acceptance is IN_REVIEW while its intent waits, and then has the status of the charge (SAFE-UNSPEC-01)', () => {
   const show = (status: string | null) => {
     if (status === null) return null;
     return ['REQUIRES_ACTION', 'PENDING'].includes(status)
@@ -58,7 +58,7 @@ test('a safe acceptance is in review while its intent waits, then lives as the c
   expect(textsOf(image)).toEqual(textsOf(safeAcceptanceMachine.transitions));
 });
 
-test('a refund of a charge lives as every refund does, under other names (VER-12, VER-UNSPEC-05)', () => {
+test('the machine of refunds of charges matches the lifecycle of refunds (VER-12, VER-UNSPEC-05)', () => {
   type Status = Parameters<typeof refundStatusOf>[0];
   const image = stepsOf(refundLifecycle.on).map(({ before, after }) => ({
     from: before === null ? null : refundStatusOf(before as Status),
@@ -67,7 +67,7 @@ test('a refund of a charge lives as every refund does, under other names (VER-12
   expect(textsOf(image)).toEqual(textsOf(cardRefundMachine.transitions));
 });
 
-test('tokens and authentications live as the authentication of the holder does (STATE-UNSPEC-07, TOKEN-status)', () => {
+test('the machines of tokens and authentications match the lifecycle of authentications (STATE-UNSPEC-07, TOKEN-status)', () => {
   const results = { eci: '05' } as AuthenticationRow['state']['results'];
   const rowOf = (status: string, isKnown: boolean) =>
     ({ state: { status, results: isKnown ? results : null, expires: 2 } }) as AuthenticationRow;

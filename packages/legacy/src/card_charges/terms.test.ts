@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { cardMerchant, errorOf, testCards } from '../testing/cards.ts';
 
 describe('terms of a charge', () => {
-  test('a promotion leaves what is charged (CARD-CREATE-promotion, CARD-FIELD-promotion, CARD-FIELD-promotion.reference_id, CARD-FIELD-promotion.original_amount)', async () => {
+  test('a charge of the promoted amount returns its promotion (CARD-CREATE-promotion, CARD-FIELD-promotion, CARD-FIELD-promotion.reference_id, CARD-FIELD-promotion.original_amount)', async () => {
     const { charged } = cardMerchant();
     const promotion = { reference_id: 'TEST_PROMOTION', original_amount: 75_000 };
     const { status, body } = await charged({ amount: 67_500, promotion });
     expect([status, body.promotion]).toEqual([200, promotion]);
   });
 
-  test('a promotion takes a share and an amount off, from a least amount on (CARD-ERR-INVALID_PROMOTION_DETAILS)', async () => {
+  test('a promotion has a percentage, a fixed discount and a minimum amount (CARD-ERR-INVALID_PROMOTION_DETAILS)', async () => {
     const promotion = {
       reference_id: 'P',
       discount_basis_points: 1_250,
@@ -42,7 +42,7 @@ describe('terms of a charge', () => {
     [499_999, 400],
     [500_000, 200],
   ])(
-    'installments of two banks begin at 500,000: %i (LIMIT-05, LIMIT-UNSPEC-05, CARD-ERR-INSTALLMENT_BELOW_MINIMUM_AMOUNT, CARD-CREATE-installment, CARD-FIELD-installment, CARD-FIELD-installment.count, CARD-FIELD-installment.interval)',
+    'two banks require at least 500,000 for installments: %i (LIMIT-05, LIMIT-UNSPEC-05, CARD-ERR-INSTALLMENT_BELOW_MINIMUM_AMOUNT, CARD-CREATE-installment, CARD-FIELD-installment, CARD-FIELD-installment.count, CARD-FIELD-installment.interval)',
     async (amount, status) => {
       for (const number of [testCards.bca, testCards.bni]) {
         const { charged } = cardMerchant();
@@ -57,7 +57,7 @@ describe('terms of a charge', () => {
     },
   );
 
-  test('installments are switched off for an account (CARD-ERR-INSTALLMENT_UNAVAILABLE)', async () => {
+  test('installments can be switched off for an account (CARD-ERR-INSTALLMENT_UNAVAILABLE)', async () => {
     const { charged } = cardMerchant({ account: { switches: { card_installments: false } } });
     const installment = { count: 3, interval: 'month' };
     expect(errorOf(await charged({ amount: 600_000, installment }, testCards.bca))).toEqual([
@@ -66,7 +66,7 @@ describe('terms of a charge', () => {
     ]);
   });
 
-  test('mid_label is returned to switchers alone, whether or not it was sent (CARD-FIELD-mid_label, CARD-CREATE-mid_label)', async () => {
+  test('mid_label is only returned to switchers, whether or not it was sent (CARD-FIELD-mid_label, CARD-CREATE-mid_label)', async () => {
     const own = cardMerchant();
     expect((await own.charged()).body).not.toHaveProperty('mid_label');
     expect((await own.charged({ mid_label: 'CTV_TEST' })).body).not.toHaveProperty('mid_label');
@@ -75,7 +75,7 @@ describe('terms of a charge', () => {
     expect((await switcher.charged({ mid_label: 'TWO' })).body.mid_label).toBe('TWO');
   });
 
-  test('a name for the bank that wants one comes with the charge or with the token (CARD-ERR-CARDHOLDER_NAME_REQUIRED)', async () => {
+  test('a bank that requires a cardholder name accepts it from the charge or from the token (CARD-ERR-CARDHOLDER_NAME_REQUIRED)', async () => {
     const { token, charge, choose } = cardMerchant();
     for (const [tokenSays, chargeSays] of [
       [{ billing_details: { given_names: 'Siti' } }, {}],

@@ -21,7 +21,7 @@ interface Charged {
   readonly currency: string;
 }
 
-/** Returns the error of terms that do not hold. */
+/** Returns the error for terms that are not met. */
 const toTermsFailure = (
   refusal: CardTermsRefusal,
   currency: string,
@@ -80,8 +80,8 @@ export const termsFailure = (
 };
 
 /**
- * Returns the label of a charge, which only switcher merchants see: the one sent, otherwise that of
- * their first merchant id (CARD-FIELD-mid_label).
+ * Returns the label of a charge, which is only returned to switcher merchants: the sent one,
+ * otherwise the label of their first merchant id (CARD-FIELD-mid_label).
  */
 export const midLabel = (d: Scope, { mid_label }: ChargeTerms): string | null => {
   const { mids } = cardSettingsOf(d.context.account);

@@ -38,7 +38,7 @@ interface Payer {
   readonly billing_details?: ChargeBilling | null | undefined;
 }
 
-/** Returns the error of a value that the card requires and the charge lacks, or null. */
+/** Returns the error for a missing or wrong value that the card requires, or null. */
 export const cardRefusal = (
   { state }: InstrumentRow,
   { card_cvn, billing_details }: Payer,

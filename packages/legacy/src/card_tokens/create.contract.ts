@@ -9,7 +9,7 @@ interface Uses {
   readonly should_authenticate?: boolean | null | undefined;
 }
 
-/** True for a token that can be charged many times; clients send either field. */
+/** Returns whether a token can be charged many times; clients send either field. */
 export const isForManyUses = ({ is_single_use, is_multiple_use }: Uses): boolean =>
   is_multiple_use ?? !(is_single_use ?? true);
 
@@ -24,7 +24,7 @@ const spec = {
   permission: 'money_in:write',
   body: z
     .object({
-      is_single_use: z.boolean().nullish().describe('True when it can be paid only once.'),
+      is_single_use: z.boolean().nullish().describe('True when it can be charged only once.'),
       is_multiple_use: z
         .boolean()
         .nullish()
@@ -61,7 +61,7 @@ const spec = {
       path: ['card_cvn'],
       error: 'Must be the same as card_data.cvn. Send one of them.',
     })
-    // Only one of the two may be sent (TOKEN-billing_details).
+    // Either billing_details or customer may be sent, not both (TOKEN-billing_details).
     .refine(({ billing_details, customer }) => !billing_details || !customer, {
       path: ['customer'],
       error: 'Omit this field: billing_details says the same. Send one of them.',

@@ -39,7 +39,7 @@ export const cardChannelFailure = (d: Scope, channel: Channel) => {
       );
 };
 
-/** Returns the error of a card that is not accepted, by the paths of its fields in the request. */
+/** Returns the error of a refused card; `pathOf` maps a field to its path in the request. */
 export const invalidCard = (refusal: InstrumentRefusal, pathOf: (field: string) => string) => {
   if (refusal.code !== 'INVALID') throw new Error(`No card is refused as ${refusal.code}`);
   return validationError(
@@ -52,7 +52,7 @@ const makeToken = (d: Scope, body: TokenBody, channel: Channel): InstrumentRow |
   const { currency } = channel;
   const sent = body.amount ?? null;
   const amount = sent === null ? null : parseAmount(currency, sent);
-  // In live mode the bank of a card is asked when the card is charged.
+  // In live mode the holder is authenticated when the card is charged.
   const isAsked = isAuthenticated(body) && !payersActOutside(d.context);
   const own = isAsked && amount !== null ? d.id() : null;
   const newInstrument = readToken(d, body, channel, own);

@@ -10,7 +10,7 @@ import {
 } from '@kasir/payments/state';
 import { CARD_AUTHENTICATION, CARD_TOKEN } from '../products.ts';
 
-/** Returns the card token with this id, if there is one; merchants and plans charge it. */
+/** Returns the card token with this id, if there is one. */
 export const findCardToken = (reads: Pick<Reads, 'find'>, id: string): InstrumentRow | undefined =>
   reads.find(instruments, 'merchant_key', merchantKey(CARD_TOKEN, id));
 

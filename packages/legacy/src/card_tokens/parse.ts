@@ -52,7 +52,7 @@ const readCard = (body: Card): CardInput => {
   };
 };
 
-/** Returns whom a charge of the card is billed to, or no field. */
+/** Returns the billing details of the payer as a field, or an object without it. */
 const purchaseOf = ({ billing_details, customer, card_data: card }: Card) => {
   const payer = billedTo(billing_details ?? customer);
   return describePurchase({
@@ -66,7 +66,7 @@ const purchaseOf = ({ billing_details, customer, card_data: card }: Card) => {
   });
 };
 
-/** No page is opened for the token itself: its holder is authenticated for a charge. */
+/** A token needs neither: its holder is authenticated only for a charge. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },

@@ -9,7 +9,7 @@ import { cardData, cardMerchant, testCards, tokenBody } from '../testing/cards.t
 const publicly = { type: 'public' } as const;
 
 describe('a card token', () => {
-  test('of a card that its bank knows is VERIFIED at once, and reads back the same with a public key (TOKEN-status, MODEL-UNSPEC-25, MODEL-UNSPEC-26, LEGACY-PATH-01)', async () => {
+  test('of a card that its bank knows is VERIFIED at once, and a public key reads the same (TOKEN-status, MODEL-UNSPEC-25, MODEL-UNSPEC-26, LEGACY-PATH-01)', async () => {
     const { call } = cardMerchant();
     const body = tokenBody(testCards.frictionless, { external_id: 'order-1', card_cvn: '123' });
     const made = await call('POST', '/v2/credit_card_tokens', body, publicly);
@@ -42,7 +42,7 @@ describe('a card token', () => {
     ['UNAUTHENTICATED', 'FAILED', 'UNAUTHENTICATED'],
     ['CANCELLED_AUTHENTICATION', 'FAILED', 'CANCELLED_AUTHENTICATION'],
   ])(
-    'of a card whose bank asks is IN_REVIEW until its holder chooses %s, and the merchant is notified (TOKEN-status-IN_REVIEW, TOKEN-should_authenticate, STATE-UNSPEC-07)',
+    'of a card whose bank asks for authentication is IN_REVIEW until its holder chooses %s, and the merchant is notified (TOKEN-status-IN_REVIEW, TOKEN-should_authenticate, STATE-UNSPEC-07)',
     async (choice, status, failure_reason) => {
       const { call, token, choose, events } = cardMerchant();
       const made = await token(testCards.challenged, { external_id: 'order-2' });
@@ -81,7 +81,7 @@ describe('a card token', () => {
     },
   );
 
-  test('that nobody authenticates for a day is FAILED, once and for all (STATE-UNSPEC-07)', async () => {
+  test('whose holder is not authenticated within a day is FAILED, and stays FAILED (STATE-UNSPEC-07)', async () => {
     const { call, token, advance, events, choose } = cardMerchant();
     const made = await token(testCards.challenged);
     await advance(24 * 3_600_000);
@@ -95,7 +95,7 @@ describe('a card token', () => {
     expect(await events()).toHaveLength(4);
   });
 
-  test('is for a single use unless either spelling says otherwise (TOKEN-is_multiple_use, TOKEN-card_cvn)', async () => {
+  test('is for a single use unless is_multiple_use or is_single_use overrides that (TOKEN-is_multiple_use, TOKEN-card_cvn)', async () => {
     const { call, token } = cardMerchant();
     for (const [sent, often] of [
       [{ is_multiple_use: true }, true],
@@ -112,7 +112,7 @@ describe('a card token', () => {
     expect((await token(testCards.frictionless, cvn)).status).toBe('VERIFIED');
   });
 
-  test('for many uses needs no amount, and is VERIFIED without an authentication then', async () => {
+  test('for multiple uses needs no amount; without one it is VERIFIED without an authentication', async () => {
     const { token, events } = cardMerchant();
     const made = await token(testCards.challenged, { amount: undefined, is_multiple_use: true });
     expect(made).toMatchObject({ status: 'VERIFIED', is_multiple_use: true });
@@ -161,7 +161,7 @@ describe('a card token', () => {
     },
   );
 
-  test('takes a form, and every field of a payer (TOKEN-external_id, TOKEN-billing_details.given_names, TOKEN-billing_details.surname, TOKEN-billing_details.email, TOKEN-billing_details.mobile_number, TOKEN-billing_details.phone_number, TOKEN-billing_details.address)', async () => {
+  test('accepts a form, and every field of a payer (TOKEN-external_id, TOKEN-billing_details.given_names, TOKEN-billing_details.surname, TOKEN-billing_details.email, TOKEN-billing_details.mobile_number, TOKEN-billing_details.phone_number, TOKEN-billing_details.address)', async () => {
     const { call } = cardMerchant();
     const payer = {
       given_names: 'Siti',
@@ -197,7 +197,7 @@ describe('a card token', () => {
     expect([status, body.card_expiration_month]).toEqual([200, '09']);
   });
 
-  test('is made with secret keys too, and other endpoints refuse a public one (AUTH-05, AUTH-UNSPEC-03)', async () => {
+  test('can be created with a secret key, too, and other endpoints refuse a public key (AUTH-05, AUTH-UNSPEC-03)', async () => {
     const { call, token } = cardMerchant();
     const body = tokenBody(testCards.frictionless);
     expect((await call('POST', '/v2/credit_card_tokens', body)).status).toBe(200);
@@ -211,7 +211,7 @@ describe('a card token', () => {
     expect((await call('GET', '/qr_codes/a', undefined, publicly)).status).toBe(403);
   });
 
-  test('is not made in live mode, nor where cards are switched off', async () => {
+  test('cannot be created in live mode without a connector, nor when cards are switched off', async () => {
     const { call } = cardMerchant({ account: { switches: { cards: false } } });
     const body = tokenBody(testCards.frictionless);
     for (const [mode, status, code] of [
@@ -223,7 +223,7 @@ describe('a card token', () => {
     }
   });
 
-  test('differs from others: the same card has one fingerprint and many tokens', async () => {
+  test('has its own id, and the same fingerprint as other tokens of the same card', async () => {
     const { token } = cardMerchant();
     const [one, same, other] = [
       await token(testCards.frictionless),
@@ -235,7 +235,7 @@ describe('a card token', () => {
     expect(new Set([one.id, same.id, other.id]).size).toBe(3);
   });
 
-  test('and its authentication are unknown by any other id', async () => {
+  test('and its authentication are not found by any other id', async () => {
     const { call } = cardMerchant();
     for (const [path, code] of [
       ['/credit_card_tokens/x', 'TOKEN_NOT_FOUND_ERROR'],
@@ -285,7 +285,7 @@ describe('an authentication of a token', () => {
     expect([response.status, response.body.error_code]).toEqual([status, code]);
   });
 
-  test('is refused for a token that was used, and for a card whose month is over', async () => {
+  test('is refused for a token that was used, and for a card that has expired', async () => {
     const { token, charge, authenticate, advance } = cardMerchant();
     const used = await token(testCards.frictionless);
     await charge({ token_id: used.id, amount: 75_000 });
@@ -297,13 +297,13 @@ describe('an authentication of a token', () => {
   });
 });
 
-/** Numbers of cards with a check digit that fits the others. */
+/** Card numbers with a valid check digit. */
 const cardNumber = fc.integer({ min: 1e8, max: 1e9 - 1 }).map((digits) => {
   const number = `421337${digits}`;
   return number + Array.from('0123456789').find((last) => hasCheckDigit(number + last));
 });
 
-test('neither the number nor the security code of a card is anywhere in what is stored, returned or sent', async () => {
+test('stored rows, responses and webhooks never contain the number or security code of a card', async () => {
   await fc.assert(
     fc.asyncProperty(
       cardNumber,

@@ -9,7 +9,7 @@ const { items, customer_details, shipping_address, redirect_url, callback_url } 
 const HOUR_MS = 3_600_000;
 
 describe('creating a checkout', () => {
-  test('returns where its customer goes, and its ids (CC-CREATE-02, CC-FIELD-redirect_url, CC-FIELD-transaction_id, CC-FIELD-order_id, CC-FIELD-external_id, CC-FIELD-cardless_credit_type, VER-15, CORE-UNSPEC-02)', async () => {
+  test('returns the URL of the page for its customer, and its ids (CC-CREATE-02, CC-FIELD-redirect_url, CC-FIELD-transaction_id, CC-FIELD-order_id, CC-FIELD-external_id, CC-FIELD-cardless_credit_type, VER-15, CORE-UNSPEC-02)', async () => {
     const { call } = shop();
     const uuid = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string;
     for (const headers of [
@@ -118,13 +118,13 @@ describe('creating a checkout', () => {
     { customer_details: { ...customer_details, email: 'n@ne', phone: '-' } },
     { shipping_address: { ...shipping_address, country_code: 'ID' } },
   ])(
-    'accepts %j, whatever the items add up to (CC-CREATE-amount, CC-CREATE-external_id, CC-CREATE-payment_type, CC-UNSPEC-03, LIMIT-03, LIMIT-08)',
+    'accepts %j, without comparing the amount with the items (CC-CREATE-amount, CC-CREATE-external_id, CC-CREATE-payment_type, CC-UNSPEC-03, LIMIT-03, LIMIT-08)',
     async (change) => {
       expect((await shop().open(change)).status).toBe(200);
     },
   );
 
-  test('takes JSON and no form (CC-CREATE-01, CC-CALC-01)', async () => {
+  test('accepts JSON and refuses a form (CC-CREATE-01, CC-CALC-01)', async () => {
     const { call } = shop();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const target of [path, `${path}/payment-types`]) {
@@ -134,7 +134,7 @@ describe('creating a checkout', () => {
     }
   });
 
-  test('one external_id makes one checkout forever, and is free after a refusal (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR, ERR-CONF-05)', async () => {
+  test('an external_id can be used for one checkout only, and can be used again after a refusal (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR, ERR-CONF-05)', async () => {
     const { open, choose } = shop();
     expect((await open({ amount: 10_101 })).status).toBe(422);
     const { body } = await open();
@@ -152,7 +152,7 @@ describe('creating a checkout', () => {
     expect((await call('POST', path, phone, { headers })).body).toEqual(first.body);
   });
 
-  test('an account that is not registered with the provider is refused, whatever it may do else (CC-CREATE-ERR-MERCHANT_NOT_FOUND, CC-UNSPEC-01)', async () => {
+  test('an account that is not registered with the provider is refused, and the switch of other pay-later payments has no effect (CC-CREATE-ERR-MERCHANT_NOT_FOUND, CC-UNSPEC-01)', async () => {
     const off = shop({ switches: { cardless_credit: false } });
     expect(codeOf(await off.open())).toEqual([422, 'MERCHANT_NOT_FOUND']);
     expect(codeOf(await off.calculate())).toEqual([422, 'MERCHANT_NOT_FOUND']);
@@ -165,7 +165,7 @@ describe('creating a checkout', () => {
     [10_101, 422, 'GENERATE_CHECKOUT_URL_ERROR'],
     [10_102, 500, 'SERVER_ERROR'],
   ])(
-    'the amount %i is refused in test mode and makes nothing, but is calculated (CC-CREATE-ERR-GENERATE_CHECKOUT_URL_ERROR, CC-CREATE-ERR-MERCHANT_NOT_FOUND)',
+    'a checkout of %i is refused in test mode and stores nothing, but its payment types are calculated (CC-CREATE-ERR-GENERATE_CHECKOUT_URL_ERROR, CC-CREATE-ERR-MERCHANT_NOT_FOUND)',
     async (amount, status, code) => {
       const { open, calculate, store, partition } = shop();
       expect(codeOf(await open({ amount }))).toEqual([status, code]);
@@ -174,7 +174,7 @@ describe('creating a checkout', () => {
     },
   );
 
-  test('a key without permission gets the short spelling (CC-CREATE-ERR-REQUEST_FORBIDDEN, CC-UNSPEC-01, AUTH-CONF-01)', async () => {
+  test('a key without the permission is refused with the short code REQUEST_FORBIDDEN (CC-CREATE-ERR-REQUEST_FORBIDDEN, CC-UNSPEC-01, AUTH-CONF-01)', async () => {
     const { call } = shop();
     for (const target of [path, `${path}/payment-types`])
       expect(codeOf(await call('POST', target, phone, { permissions: ['report:read'] }))).toEqual([
@@ -187,7 +187,7 @@ describe('creating a checkout', () => {
     expect(types.status).toBe(200);
   });
 
-  test('a live key finds no connector', async () => {
+  test('a live key is refused when the account has no connector', async () => {
     const { call } = shop();
     for (const target of [path, `${path}/payment-types`])
       expect(codeOf(await call('POST', target, phone, { mode: 'live' }))).toEqual([
@@ -198,7 +198,7 @@ describe('creating a checkout', () => {
 });
 
 describe('a checkout', () => {
-  test('that is paid brings its amount less fees, and one callback with all that was sent (EVT-CC-CALLBACK, EVT-CC-external_id, EVT-CC-order_id, EVT-CC-transaction_id, EVT-CC-amount, EVT-CC-transaction_status, EVT-CC-payment_type, EVT-CC-items, EVT-CC-customer_details, EVT-UNSPEC-02, CC-CREATE-callback_url, QR-CONF-04)', async () => {
+  test('that is paid credits its amount less fees, and sends one callback with the fields of the request (EVT-CC-CALLBACK, EVT-CC-external_id, EVT-CC-order_id, EVT-CC-transaction_id, EVT-CC-amount, EVT-CC-transaction_status, EVT-CC-payment_type, EVT-CC-items, EVT-CC-customer_details, EVT-UNSPEC-02, CC-CREATE-callback_url, QR-CONF-04)', async () => {
     const { open, choose, events, recorded, balance, view } = shop();
     const { body } = await open();
     expect([await events(), await recorded()]).toEqual([[], []]);
@@ -251,7 +251,7 @@ describe('a checkout', () => {
     ['cancel', 'cancel'],
     [24 * HOUR_MS, 'expire'],
   ])(
-    'that ends by %s moves no money, says so once, and stays so (EVT-CC-transaction_status, EVT-UNSPEC-02)',
+    'that ends by %s moves no money, sends one callback, and keeps its status (EVT-CC-transaction_status, EVT-UNSPEC-02)',
     async (end, transaction_status) => {
       const { open, choose, advance, events, recorded, page } = shop();
       const { body } = await open();
@@ -268,7 +268,7 @@ describe('a checkout', () => {
     },
   );
 
-  test('shows its customer what is bought, the plan and what it comes to (CC-CREATE-redirect_url)', async () => {
+  test('shows its customer the items, the plan and the total (CC-CREATE-redirect_url)', async () => {
     const { open, page, choose } = shop();
     const id = (await open()).body.order_id as string;
     expect(await page(id)).toMatchObject({

@@ -33,8 +33,8 @@ const codes = {
 } as const;
 
 /**
- * Returns the error when the lender opens no checkout of an amount, or null; some amounts are
- * refused in test mode.
+ * Returns the error when the lender refuses a checkout of an amount, or null. In test mode the
+ * lender refuses some amounts.
  */
 export const checkoutRefusal = (
   d: Reads,

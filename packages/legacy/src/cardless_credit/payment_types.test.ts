@@ -25,7 +25,7 @@ describe('calculating payment types', () => {
     ['amount', { amount: 0 }],
     ['amount', { amount: -1 }],
   ] as [string, object][])(
-    'refuses this %s: %j (CC-CALC-cardless_credit_type, CC-CALC-amount, CC-CALC-items, LIMIT-03)',
+    'refuses an invalid %s: %j (CC-CALC-cardless_credit_type, CC-CALC-amount, CC-CALC-items, LIMIT-03)',
     async (place, change) => {
       const refused = await shop().calculate(change);
       expect(codeOf(refused)).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -33,7 +33,7 @@ describe('calculating payment types', () => {
     },
   );
 
-  test('lists the four of the documented sample (CC-CALC-message, CC-CALC-payments, CCCALC-FIELD-id, CCCALC-FIELD-name, CCCALC-FIELD-amount, CCCALC-FIELD-raw_amount, CCCALC-FIELD-installment_amount, CCCALC-FIELD-raw_monthly_installment, CCCALC-FIELD-monthly_installment, CCCALC-FIELD-discounted_monthly_installment, CCCALC-FIELD-rate, CCCALC-FIELD-down_payment, CCCALC-FIELD-tenure, CC-UNSPEC-04)', async () => {
+  test('lists the four payment types of the documented sample (CC-CALC-message, CC-CALC-payments, CCCALC-FIELD-id, CCCALC-FIELD-name, CCCALC-FIELD-amount, CCCALC-FIELD-raw_amount, CCCALC-FIELD-installment_amount, CCCALC-FIELD-raw_monthly_installment, CCCALC-FIELD-monthly_installment, CCCALC-FIELD-discounted_monthly_installment, CCCALC-FIELD-rate, CCCALC-FIELD-down_payment, CCCALC-FIELD-tenure, CC-UNSPEC-04)', async () => {
     const { status, body } = await shop().calculate();
     expect([status, body.message]).toEqual([200, 'Available payment types are listed.']);
     const shared = {
@@ -86,7 +86,7 @@ describe('calculating payment types', () => {
     ]);
   });
 
-  test('of any amount: parts make up the total, which is rounded once (CCCALC-FIELD-installment_amount, CCCALC-FIELD-monthly_installment, CCCALC-FIELD-amount, CC-CALC-amount, CC-UNSPEC-04, LIMIT-03)', async () => {
+  test('of any amount returns installments that cover the total, which is rounded once (CCCALC-FIELD-installment_amount, CCCALC-FIELD-monthly_installment, CCCALC-FIELD-amount, CC-CALC-amount, CC-UNSPEC-04, LIMIT-03)', async () => {
     const { calculate, store, partition } = shop();
     const amounts = fc.oneof(
       fc.integer({ min: 1, max: 2_000 }),

@@ -11,7 +11,7 @@ import { createCardlessCredit } from './create.contract.ts';
 import { lender } from './lender.ts';
 import { creditStatusOf } from './render.ts';
 
-test('the machine of cardless credits is the image of the lifecycle of checkouts (EVT-CC-CALLBACK, EVT-UNSPEC-02)', async () => {
+test('the state machine of cardless credits matches the lifecycle of checkouts (EVT-CC-CALLBACK, EVT-UNSPEC-02)', async () => {
   expect(checkoutLifecycle.states.map(creditStatusOf)).toEqual(cardlessCreditMachine.states);
   const place = legacyPlatform();
   const { body } = await place.call(
@@ -29,7 +29,7 @@ test('the machine of cardless credits is the image of the lifecycle of checkouts
   );
 });
 
-test('every payment type has its terms, and the one provider its channel (CC-CREATE-payment_type, CC-UNSPEC-02)', () => {
+test('every payment type has its terms, and the only provider has its channel (CC-CREATE-payment_type, CC-UNSPEC-02)', () => {
   expect(installmentTerms.map(({ name }) => name)).toEqual(cardlessCreditPaymentType.options);
   expect([lender.code, lender.currency]).toEqual(['KREDIVO', 'IDR']);
 });

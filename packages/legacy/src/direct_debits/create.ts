@@ -70,7 +70,7 @@ const findMethod = (d: Scope, { payment_method_id }: Body): InstrumentRow | unde
   return row?.state.type === 'DIRECT_DEBIT' ? row : undefined;
 };
 
-/** Returns the error of a linked account that is not debited. */
+/** Returns the error of a linked account that cannot be debited. */
 const toChargeFailure = (refusal: ChargeRefusal): Refusal<typeof createDirectDebit> => {
   switch (refusal.code) {
     case 'NOT_AUTHORIZED':

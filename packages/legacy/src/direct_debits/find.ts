@@ -53,5 +53,5 @@ export const findAwaitingOtp = (d: Scope, id: string): Done<IntentRow> | Refused
   const method = getInstrument(d, debit.state.instrument);
   return channelOf(method.state).otp && confirmsWithOwner(d, debit, method)
     ? done(debit)
-    : fail('NOT_SUPPORTED_BY_CHANNEL', 'This direct debit takes no password.');
+    : fail('NOT_SUPPORTED_BY_CHANNEL', 'This direct debit accepts no password.');
 };

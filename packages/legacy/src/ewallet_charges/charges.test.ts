@@ -23,7 +23,7 @@ const walletNamed = (code: string): Channel => {
   return found;
 };
 
-/** A wallet that its owner has linked, or is yet to link; returns the id of the payment method. */
+/** Saves a wallet, linked or not yet linked, and returns the id of its payment method. */
 const save = (
   { decide }: Merchant,
   code = 'ID_DANA',
@@ -132,7 +132,7 @@ describe('a one-time charge', () => {
     ]);
   });
 
-  test('on a device is confirmed there, without actions', async () => {
+  test('of OVO has no actions, because its payer confirms it in the app', async () => {
     const merchant = await walletMerchant();
     const { body } = await merchant.charge('a', {
       channel_code: 'ID_OVO',
@@ -150,7 +150,7 @@ describe('a one-time charge', () => {
   test.each([
     ['decline', 'USER_DECLINED_PAYMENT'],
     ['wait', 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'],
-  ])('that its payer meets with %s FAILED as %s', async (choice, failure_code) => {
+  ])('is FAILED when its payer chooses %s, with failure_code %s', async (choice, failure_code) => {
     const merchant = await walletMerchant();
     const { body } = await merchant.charge('a');
     if (choice === 'decline')
@@ -161,7 +161,7 @@ describe('a one-time charge', () => {
     expect(await eventsOf(merchant)).toEqual([['ewallet.capture', failed]]);
   });
 
-  test('is on every wallet of the channel table, with the properties that it requires (VER-UNSPEC-05)', async () => {
+  test('is possible on every wallet of the channel table, with the properties that the wallet requires (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const values: Readonly<Record<string, string>> = {
       mobile_number: '+6281234567890',
@@ -195,7 +195,7 @@ describe('a one-time charge', () => {
     }
   });
 
-  test('belongs to the customer it names, by the id of any version of customers (VER-UNSPEC-05)', async () => {
+  test('belongs to the customer of its customer_id, in the format of any API generation (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const id = await merchant.decide((d) => {
       const own = d.id();
@@ -223,7 +223,7 @@ describe.each([
   [20_110, 'INSUFFICIENT_BALANCE'],
   [20_111, 'ACCOUNT_NOT_ACTIVATED'],
 ])('a charge of %i', (amount, failure_code) => {
-  test(`FAILED as ${failure_code} by ewallet.capture, for every payer (VER-UNSPEC-05)`, async () => {
+  test(`is FAILED as ${failure_code} in ewallet.capture, for one-time and saved wallets (VER-UNSPEC-05)`, async () => {
     const merchant = await walletMerchant();
     const { body } = await merchant.charge('page', { amount });
     await merchant.choose(body.actions.desktop_web_checkout_url, 'approve');
@@ -239,14 +239,14 @@ describe.each([
   });
 });
 
-test('amounts of OVO payments are like any other for a charge', async () => {
+test('a magic amount of POST /ewallets has no effect on a charge', async () => {
   const merchant = await walletMerchant();
   const paid = await sell(merchant, 'a', { amount: 4_030 });
   expect(paid.status).toBe('SUCCEEDED');
 });
 
 describe('a charge of a saved wallet', () => {
-  test('is paid at once, by whichever wallet was saved (VER-UNSPEC-05)', async () => {
+  test('is paid at once, with or without a channel_code (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const payment_method_id = await save(merchant);
     const { status, body } = await merchant.charge('a', tokenized(payment_method_id));
@@ -274,7 +274,7 @@ describe('a charge of a saved wallet', () => {
     ]);
   });
 
-  test('is refused for any other payment method (VER-UNSPEC-05)', async () => {
+  test('is refused for a payment method that cannot pay it (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const code = async (id: string) => (await merchant.charge('a', tokenized(id))).body.error_code;
     expect(await code('pm-nobody')).toBe('INVALID_PAYMENT_METHOD_ID');
@@ -300,7 +300,7 @@ describe('a charge of a saved wallet', () => {
     expect([magic.status, magic.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('is refused for another customer than its owner (VER-UNSPEC-05)', async () => {
+  test('is refused for a customer who does not own the wallet (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const made = (reference: string) =>
       merchant.decide((d) => {
@@ -343,7 +343,7 @@ describe('POST /ewallets/charges refuses', () => {
       { metadata: Object.fromEntries(Array.from({ length: 51 }, (_, at) => [at, 1])) },
       'metadata',
     ],
-  ])('%s, and names it (VER-UNSPEC-05)', async (_, change, path) => {
+  ])('%s, and the error contains its path (VER-UNSPEC-05)', async (_, change, path) => {
     const { charge: send } = await walletMerchant();
     const { status, body } = await send('a', change);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -375,7 +375,7 @@ describe('POST /ewallets/charges refuses', () => {
     expect((await off.charge('a')).body.error_code).toBe('CHANNEL_NOT_ACTIVATED');
   });
 
-  test('as every endpoint of charges does, keys without the permission and ids that name nothing', async () => {
+  test('keys without the permission and unknown ids, as do all other endpoints of charges', async () => {
     const merchant = await walletMerchant();
     for (const [method, path] of [
       ['GET', ''],
@@ -399,7 +399,7 @@ describe('POST /ewallets/charges refuses', () => {
   });
 });
 
-test('a payment of POST /ewallets is no charge, although both are e-wallet payments', async () => {
+test('GET /ewallets/charges/{id} does not find a payment of POST /ewallets', async () => {
   const merchant = await walletMerchant();
   await merchant.create({
     external_id: 'p',

@@ -62,7 +62,7 @@ export const createEwalletCharge = endpoint({
             .describe('URL to which the payer is sent after canceling.'),
         })
         .nullish()
-        .describe('Data that the channel needs beside its code, such as return URLs.'),
+        .describe('Data that the channel needs besides its code, such as return URLs.'),
       payment_method_id: text(50)
         .nullish()
         .meta({ ref: 'payment_method.id' })

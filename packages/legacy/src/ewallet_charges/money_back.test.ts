@@ -8,7 +8,7 @@ import { DAY, eventsOf, refundOf, sell, voidOf, walletMerchant } from '../testin
 const NOW = '2026-01-01T00:00:00.000Z';
 
 describe('voiding a charge', () => {
-  test('gives all of it back with its fees, once (VER-UNSPEC-05)', async () => {
+  test('returns the whole amount and its fees, and is possible only once (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const before = await merchant.money();
     const sold = await sell(merchant, 'a');
@@ -29,7 +29,7 @@ describe('voiding a charge', () => {
     expect([refunded.status, refunded.body.error_code]).toEqual([400, 'INELIGIBLE_TRANSACTION']);
   });
 
-  test('is refused before it is paid, after a refund, and where the money is gone (VER-UNSPEC-05)', async () => {
+  test('is refused before the charge is paid, after a refund, and when the balance is too low (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant({}, true);
     const open = (await merchant.charge('open')).body;
     expect((await voidOf(merchant, open)).body.error_code).toBe('INELIGIBLE_TRANSACTION');
@@ -45,7 +45,7 @@ describe('voiding a charge', () => {
 });
 
 describe('refunding a charge', () => {
-  test('in parts adds up, until nothing is left: then it is REFUNDED (VER-UNSPEC-05)', async () => {
+  test('in parts adds up; the charge is REFUNDED when nothing is left (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const sold = await sell(merchant, 'a');
     const first = await refundOf(merchant, sold, { amount: 10_000, reason: 'DUPLICATE' });
@@ -92,7 +92,7 @@ describe('refunding a charge', () => {
     expect((await refundOf(merchant, sold)).body.error_code).toBe('INELIGIBLE_TRANSACTION');
   });
 
-  test('that the channel does not carry out costs nothing and has its event (VER-UNSPEC-05)', async () => {
+  test('that fails at the channel costs nothing and emits its event (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant();
     const sold = await sell(merchant, 'a');
     const before = await merchant.money();
@@ -105,14 +105,14 @@ describe('refunding a charge', () => {
   test.each([
     ['more than is left', 'ID_DANA', { amount: 25_001 }, 0, 'MAXIMUM_REFUND_AMOUNT_REACHED'],
     [
-      'a part where only the whole goes',
+      'a part at a wallet without partial refunds',
       'ID_LINKAJA',
       { amount: 1_000 },
       0,
       'PARTIAL_REFUND_NOT_SUPPORTED',
     ],
     ['a wallet without refunds', 'ID_NEXCASH', {}, 0, 'REFUND_NOT_SUPPORTED'],
-    ['after its last day', 'ID_DANA', {}, 31 * DAY, 'INELIGIBLE_TRANSACTION'],
+    ['a charge after its last day for refunds', 'ID_DANA', {}, 31 * DAY, 'INELIGIBLE_TRANSACTION'],
     ['an amount with decimals', 'ID_DANA', { amount: 0.5 }, 0, 'API_VALIDATION_ERROR'],
   ] as const)('is refused for %s (VER-UNSPEC-05)', async (_, channel_code, body, wait, code) => {
     const merchant = await walletMerchant();
@@ -122,7 +122,7 @@ describe('refunding a charge', () => {
     expect([status, refused.error_code]).toEqual([400, code]);
   });
 
-  test('is refused before it is paid, and where the money is gone', async () => {
+  test('is refused before the charge is paid, and when the balance is too low', async () => {
     const merchant = await walletMerchant({}, true);
     const open = (await merchant.charge('open')).body;
     expect((await refundOf(merchant, open)).body.error_code).toBe('INELIGIBLE_TRANSACTION');
@@ -134,7 +134,7 @@ describe('refunding a charge', () => {
     expect((await refundOf(merchant, sold)).status).toBe(200);
   });
 
-  test('one at a time where the channel answers later (VER-UNSPEC-05)', async () => {
+  test('is possible only one at a time when the channel responds later (VER-UNSPEC-05)', async () => {
     const merchant = await walletMerchant({ refunds: 'async' });
     const sold = await sell(merchant, 'a');
     const first = await refundOf(merchant, sold, { amount: 10_000 });
@@ -148,7 +148,7 @@ describe('refunding a charge', () => {
   });
 });
 
-test('whatever is done to charges, what their merchant has is what they show (VER-UNSPEC-05)', async () => {
+test('after any voids and refunds, the balance of the merchant matches the charges (VER-UNSPEC-05)', async () => {
   const act = fc.oneof(
     fc.record({ do: fc.constant('void' as const) }),
     fc.record({

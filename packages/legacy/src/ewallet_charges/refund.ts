@@ -13,7 +13,7 @@ type Codes = Readonly<
   Record<RefundRefusal['code'], Refusal<typeof refundEwalletCharge>['code'] | null>
 >;
 
-/** Error codes by refusal of the domain; null for refusals that a charge never meets. */
+/** Error codes by refusal of the domain; null for refusals that cannot occur for a charge. */
 const codes = {
   REFERENCE_TAKEN: null,
   ISSUER_WITHOUT_REFUNDS: null,

@@ -1,4 +1,4 @@
-// Maps the reasons why a wallet is not charged to errors.
+// Maps the reasons for which a wallet cannot be charged to errors.
 import { summary } from '@kasir/core/messages';
 import { fail, type Refusal } from '@kasir/core/server';
 import { transactionCode, type Channel } from '@kasir/models';
@@ -21,7 +21,7 @@ export const unsupportedCurrency = (channel: Channel): Refused =>
     `currency must be ${channel.currency} for ${transactionCode(channel)}.`,
   );
 
-/** Returns the error of a saved or new wallet that is not charged. */
+/** Returns the error of a saved or new wallet that cannot be charged. */
 export const toChargeFailure = (
   channel: Channel,
   refusal: ChargeRefusal | InstrumentRefusal,

@@ -11,7 +11,7 @@ import { EWALLET_CHARGE } from '../products.ts';
 import { walletMerchant } from '../testing/wallets.ts';
 import { chargeStatusOf } from './render.ts';
 
-/** Every step that charges take when everything is done to them, with the events of each. */
+/** Runs charges through every step of their lifecycle; returns the steps with their events. */
 const walk = async (): Promise<ReadonlySet<string>> => {
   const merchant = await walletMerchant();
   const { call, choose, events, read } = merchant;
@@ -65,7 +65,7 @@ const walk = async (): Promise<ReadonlySet<string>> => {
   return steps;
 };
 
-test('the machine of charges is the image of the life of a payment (VER-UNSPEC-05, STATE-UNSPEC-04)', async () => {
+test('the state machine of charges matches the lifecycle of payments (VER-UNSPEC-05, STATE-UNSPEC-04)', async () => {
   const statuses = paymentLifecycle.states.flatMap((status) =>
     [0, 1].map((refunded) => chargeStatusOf({ status, captured: 1, refunded })),
   );

@@ -27,13 +27,13 @@ const savedId = ({ checkout_method, payment_method_id }: Body): string | null =>
     ? stripPrefix(prefixes.payment_method, payment_method_id)
     : null;
 
-/** Returns the rows to load for the wallet of a charge; only a saved one is charged at once. */
+/** Returns the rows to load for the wallet of a charge; only a saved wallet has any. */
 export const walletNeeds = (body: Body): Need[] => {
   const id = savedId(body);
   return id === null ? [] : [{ kind: instruments, id }, ...ledgerNeeds(body.currency)];
 };
 
-/** Admits the charge of a saved wallet, whichever API generation linked it. */
+/** Finds a saved wallet, linked in any API generation, and checks that it can be charged. */
 const savedWallet = (d: Scope, body: Body, customer: string | null): Resolved | Refused => {
   const id = savedId(body);
   const row = id === null ? undefined : d.get(instruments, id);

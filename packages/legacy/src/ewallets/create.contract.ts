@@ -24,7 +24,7 @@ import { ewalletVersions } from './versions.ts';
 
 const bounds = Object.values(wallets).map(majorBounds);
 
-/** Error codes of unpaid OVO payments, when the request waits for the outcome. */
+/** Error codes of OVO payments that fail while the request waits for the outcome. */
 const unpaid = {
   USER_DID_NOT_AUTHORIZE_THE_PAYMENT: 400,
   USER_DECLINED_THE_TRANSACTION: 400,
@@ -44,7 +44,7 @@ interface Sent {
   readonly ewallet_type?: string;
 }
 
-/** Returns the problem that a wallet has with an amount, if any. */
+/** Returns the problem when an amount is outside the limits of its wallet, if any. */
 const walletAmount = ({ amount, ewallet_type }: Sent) => {
   const wallet = ewalletType.safeParse(ewallet_type);
   if (!wallet.success) return [];

@@ -39,7 +39,7 @@ const missing = (d: Scope, body: Body, type: EwalletType): Problem[] =>
         .filter((name) => (body[name] ?? null) === null)
         .map((field) => ({ field, message: requiredFor(type) }));
 
-/** The fields of the request by their names in the domain. */
+/** Names in the request, by their names in the domain. */
 const fields: Readonly<Record<string, string>> = {
   intentAmount: 'amount',
   expires: 'expiration_date',

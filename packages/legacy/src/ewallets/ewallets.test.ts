@@ -11,7 +11,7 @@ const business_id = '0123456789abcdef01234567';
 const NOW = '2026-01-01T00:00:00.000Z';
 
 describe('an OVO payment since 2020-02-21', () => {
-  test('is PENDING at once, and its payer is heard by callback (VER-11, EWALLET-CREATE-01, EWALLET-CREATE-external_id, EWALLET-CREATE-amount, EWALLET-CREATE-phone, EWALLET-CREATE-ewallet_type, EWALLET-GET-01, EWALLET-UNSPEC-01)', async () => {
+  test('is PENDING at once, and a callback reports its outcome (VER-11, EWALLET-CREATE-01, EWALLET-CREATE-external_id, EWALLET-CREATE-amount, EWALLET-CREATE-phone, EWALLET-CREATE-ewallet_type, EWALLET-GET-01, EWALLET-UNSPEC-01)', async () => {
     const { create, status, advance, events } = await walletMerchant();
     const created = await create(ovo('a'));
     expect([created.status, created.body]).toEqual([
@@ -47,7 +47,7 @@ describe('an OVO payment since 2020-02-21', () => {
     ]);
   });
 
-  test('goes to its own callback_url where one was sent', async () => {
+  test('sends its callback to its own callback_url, when it has one', async () => {
     const { create, advance, events } = await walletMerchant();
     const callback_url = 'https://merchant.example/ovo';
     await create(ovo('a', { callback_url }));
@@ -56,7 +56,7 @@ describe('an OVO payment since 2020-02-21', () => {
   });
 });
 
-/** What OVO does with an amount, and what it is called. */
+/** Magic amounts of OVO, with the failure code of each. */
 const outcomes = [
   [4_000, 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT'],
   [4_010, 'DUPLICATE_PAYMENT'],
@@ -77,7 +77,7 @@ const outcomes = [
 ] as const;
 
 describe.each(outcomes)('an OVO payment of %i', (amount, code) => {
-  test(`fails as ${code}: by callback, or in the response of a version that waits (EWALLET-UNSPEC-01, VER-11)`, async () => {
+  test(`fails as ${code}, in its callback or in the response of a version that waits (EWALLET-UNSPEC-01, VER-11)`, async () => {
     const { create, status, advance, events, money, transactions } = await walletMerchant();
     const before = await money();
     expect((await create(ovo('later', { amount }))).body.status).toBe('PENDING');
@@ -98,7 +98,7 @@ describe.each(outcomes)('an OVO payment of %i', (amount, code) => {
 });
 
 describe('an OVO payment before 2020-02-21', () => {
-  test('is answered with its outcome, and no callback repeats it (VER-11)', async () => {
+  test('has its outcome in the response, and sends no callback (VER-11)', async () => {
     const { create, status, advance, events, transactions } = await walletMerchant();
     const { status: code, body } = await create(ovo('a'), waiting);
     const fields = { external_id: 'a', amount: 25_000, ewallet_type: 'OVO' };
@@ -111,7 +111,7 @@ describe('an OVO payment before 2020-02-21', () => {
     ]);
   });
 
-  test('is made once for one idempotency key, paid or not', async () => {
+  test('is created once per idempotency key, paid or not', async () => {
     const { create, transactions } = await walletMerchant();
     for (const [key, amount, expected] of [
       ['paid', 25_000, 200],
@@ -125,7 +125,7 @@ describe('an OVO payment before 2020-02-21', () => {
     expect((await transactions()).length).toBe(1);
   });
 
-  test('waits exactly as the date of the version says (VER-11, VER-13, VER-CONF-03)', async () => {
+  test('waits for its outcome only in versions before 2020-02-21 (VER-11, VER-13, VER-CONF-03)', async () => {
     const { create, status } = await walletMerchant();
     for (const version of ewalletVersions) {
       const { body } = await create(ovo(version), { headers: { 'api-version': version } });
@@ -143,7 +143,7 @@ describe('an OVO payment before 2020-02-21', () => {
   });
 });
 
-test('every e-wallet endpoint takes every date that one of them knows, and no other (VER-13, VER-14, VER-CONF-03, VER-UNSPEC-05)', async () => {
+test('every e-wallet endpoint accepts the versions of all e-wallet endpoints, and no other (VER-13, VER-14, VER-CONF-03, VER-UNSPEC-05)', async () => {
   const { call, create } = await walletMerchant();
   const { body } = await call('POST', '/ewallets/charges', {
     reference_id: 'c',
@@ -222,7 +222,7 @@ describe('the status of a payment', () => {
     });
   });
 
-  test('shows a number for the amount of every wallet where clients of the public service expect it (EWALLET-FIELD-A-amount, EWALLET-FIELD-B-amount)', async () => {
+  test('shows the amount of every wallet as a number in the dialect `service` (EWALLET-FIELD-A-amount, EWALLET-FIELD-B-amount)', async () => {
     const { create, status } = await walletMerchant({ dialect: 'service' });
     await create(ovo('a'));
     await create(dana('b'));
@@ -242,7 +242,7 @@ const ends = [
 ] as const;
 
 test.each(ends)(
-  'to %s ends a payment by %s as %s, with one callback to its own URL (STATE-EWALLET-SET, EWALLET-UNSPEC-01, EWALLET-FIELD-B-status, EWALLET-FIELD-C1-status, EWALLET-FIELD-C2-status)',
+  'the choice %s of the payer ends a %s payment as %s, with one callback to its own URL (STATE-EWALLET-SET, EWALLET-UNSPEC-01, EWALLET-FIELD-B-status, EWALLET-FIELD-C1-status, EWALLET-FIELD-C2-status)',
   async (choice, wallet, expected, outcome) => {
     const { create, status, choose, advance, events } = await walletMerchant();
     const sent = wallet === 'DANA' ? dana('a') : linkaja('a');
@@ -264,7 +264,7 @@ test.each(ends)(
   },
 );
 
-test('a DANA payment ends at the time it was given, and takes none that has passed or is too late (EWALLET-UNSPEC-01)', async () => {
+test('a DANA payment expires at its expiration_date, which must be in the future and not too late (EWALLET-UNSPEC-01)', async () => {
   const { create, status, advance } = await walletMerchant();
   const expiration_date = '2026-01-01T01:00:00.000Z';
   await create(dana('a', { expiration_date }));
@@ -277,7 +277,7 @@ test('a DANA payment ends at the time it was given, and takes none that has pass
   }
 });
 
-test('a paid payment is in the books once, with its fee, and its transaction names it (EWALLET-CREATE-01)', async () => {
+test('a paid payment is in the ledger once, with its fee, and its transaction has its reference (EWALLET-CREATE-01)', async () => {
   const { create, choose, money, transactions } = await walletMerchant({}, true);
   await create(ovo('a', { amount: 100_000 }), waiting);
   const { checkout_url } = (await create(dana('b', { amount: 100_000 }))).body;
@@ -299,7 +299,7 @@ test('a paid payment is in the books once, with its fee, and its transaction nam
   ]);
 });
 
-test('the four fields of the specification are enough for every wallet, and form and JSON say the same (EWALLET-CREATE-01, EWALLET-UNSPEC-01)', async () => {
+test('the four fields of the specification are enough for every wallet, in a form as in JSON (EWALLET-CREATE-01, EWALLET-UNSPEC-01)', async () => {
   const { call, create } = await walletMerchant();
   for (const ewallet_type of ['OVO', 'DANA', 'LINKAJA']) {
     const fields = ovo(`json ${ewallet_type}`, { ewallet_type });
@@ -319,7 +319,7 @@ test('the four fields of the specification are enough for every wallet, and form
   }
 });
 
-test('items of a form are read as those of JSON', async () => {
+test('items in a form are parsed like items in JSON', async () => {
   const { call, choose, events } = await walletMerchant();
   const form = new URLSearchParams({
     external_id: 'a',
@@ -337,7 +337,7 @@ test('items of a form are read as those of JSON', async () => {
   expect((await events())[0]?.body['items']).toEqual(items);
 });
 
-test('whatever becomes of payments, each has one status of its variant, money comes in for the paid ones only, and each has one callback (STATE-EWALLET-SET, EWALLET-FIELD-variants)', async () => {
+test('each payment has a status of its variant and one callback, and only paid payments bring money (STATE-EWALLET-SET, EWALLET-FIELD-variants)', async () => {
   const sets = {
     OVO: ['COMPLETED', 'PENDING', 'FAILED'],
     DANA: ['PAID', 'PENDING', 'FAILED', 'EXPIRED'],

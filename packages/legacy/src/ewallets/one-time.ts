@@ -6,22 +6,22 @@ import type { ReturnUrls } from '@kasir/payments/state';
 
 /** The wallet of a request; its amount is in minor units. */
 interface OneTimeWallet {
-  /** The kind of product that it pays. */
+  /** The kind of product that the wallet pays. */
   readonly kind: string;
   readonly channel: Channel;
   readonly amount: number | null;
   readonly reference: string;
   readonly customer: string | null;
   readonly returnUrls: ReturnUrls;
-  /** Epoch milliseconds from which it cannot pay; null for the default of its channel. */
+  /** Time in epoch milliseconds when the wallet expires; null for the default of its channel. */
   readonly expires: number | null;
   /** The properties that the channel requires, as they were sent; null when already checked. */
   readonly properties: NewInstrument['properties'];
-  /** Who pays, where the properties do not say it. */
+  /** The payer, when the properties do not contain it. */
   readonly payer?: NonNullable<NewInstrument['payer']>;
 }
 
-/** No choice of authentication: a wallet always uses its own. */
+/** The merchant cannot choose the authentication: a wallet always uses its own. */
 export const ownWay = { skip: null, require: null } as const;
 
 /** Returns the input for a wallet that pays once. */

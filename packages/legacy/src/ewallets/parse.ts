@@ -15,7 +15,7 @@ export interface EwalletEcho {
   readonly wallet: EwalletType;
   readonly phone: string | null;
   readonly items: readonly z.output<typeof ewalletItem>[];
-  /** The URL of its callback, or null for the URL of the account. */
+  /** The URL for the callback of the payment, or null for the URL of the account. */
   readonly callbackUrl: string | null;
   /** True when the request waited for the outcome, so that no callback repeats it. */
   readonly awaited: boolean;
@@ -32,7 +32,7 @@ interface WalletPayment {
 
 const noUrls = { success: null, failure: null, cancel: null } as const;
 
-/** Returns a number of Indonesia, where all of these wallets are, with its country code. */
+/** Adds the country code of Indonesia, the country of all these wallets, to a phone number. */
 const toInternational = (phone: string): string =>
   phone.startsWith('+') ? phone : `+62${phone.replace(/^(?:62|0)/, '')}`;
 

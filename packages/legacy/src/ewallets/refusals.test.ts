@@ -21,7 +21,7 @@ describe('POST /ewallets refuses', () => {
     ['a redirect_url of another scheme', { redirect_url: 'x' }, 'redirect_url'],
     ['an item without a name', { items: [{ id: '1', price: 1, quantity: 1 }] }, 'items.0.name'],
   ])(
-    '%s, and names it (EWALLET-CREATE-external_id, EWALLET-CREATE-amount, EWALLET-CREATE-phone, EWALLET-CREATE-ewallet_type)',
+    '%s, and the error contains its path (EWALLET-CREATE-external_id, EWALLET-CREATE-amount, EWALLET-CREATE-phone, EWALLET-CREATE-ewallet_type)',
     async (_, change, path) => {
       const { create, events, status } = await walletMerchant();
       const { status: code, body } = await create(ovo('a', change));
@@ -31,7 +31,7 @@ describe('POST /ewallets refuses', () => {
     },
   );
 
-  test('bounds of amounts that each wallet has for itself', async () => {
+  test('amounts outside the limits of each wallet', async () => {
     const { create } = await walletMerchant();
     for (const [ewallet_type, amount, expected] of [
       ['OVO', 99, 400],
@@ -56,7 +56,7 @@ describe('POST /ewallets refuses', () => {
     }
   });
 
-  test('an external_id that was used: once paid as DUPLICATE_PAYMENT, else as DUPLICATE_PAYMENT_REQUEST_ERROR (EWALLET-UNSPEC-01)', async () => {
+  test('a used external_id: with DUPLICATE_PAYMENT once paid, otherwise with DUPLICATE_PAYMENT_REQUEST_ERROR (EWALLET-UNSPEC-01)', async () => {
     const { create, advance, status } = await walletMerchant();
     await create(ovo('a'));
     const code = async (body: object) => (await create(body)).body.error_code;
@@ -73,7 +73,7 @@ describe('POST /ewallets refuses', () => {
     [10_100, 403, 'CHANNEL_NOT_ACTIVATED'],
     [10_101, 503, 'CHANNEL_UNAVAILABLE'],
     [10_102, 500, 'SERVER_ERROR'],
-  ])('an amount of %i with %i %s, and makes nothing', async (amount, code, error_code) => {
+  ])('an amount of %i with %i %s, and creates no payment', async (amount, code, error_code) => {
     const { create, status } = await walletMerchant();
     const { status: found, body } = await create(ovo('a', { amount }));
     expect([found, body.error_code]).toEqual([code, error_code]);
@@ -90,7 +90,7 @@ describe('POST /ewallets refuses', () => {
     expect([denied.status, denied.body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN']);
   });
 
-  test('wallets with a page without the fields that the public service requires of them, in that dialect alone (EWALLET-CREATE-01, EWALLET-UNSPEC-01)', async () => {
+  test('in the dialect `service`, a request without the fields that the public service requires for its wallet (EWALLET-CREATE-01, EWALLET-UNSPEC-01)', async () => {
     const { create } = await walletMerchant({ dialect: 'service' });
     const paths = async (body: object): Promise<string[]> =>
       ((await create(body)).body.errors ?? []).map((one: { path: string }) => one.path);
@@ -134,7 +134,7 @@ describe('GET /ewallets refuses', () => {
     },
   );
 
-  test('what it does not know, by external_id and ewallet_type together (EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR, LIMIT-09)', async () => {
+  test('an unknown pair of external_id and ewallet_type (EWALLET-GET-ERR-PAYMENT_NOT_FOUND_ERROR, LIMIT-09)', async () => {
     const { create, status } = await walletMerchant();
     await create(ovo('a'));
     for (const [external_id, wallet] of [
@@ -147,7 +147,7 @@ describe('GET /ewallets refuses', () => {
     }
   });
 
-  test('a key without the permission, in the spelling of this endpoint (EWALLET-GET-ERR-REQUEST_FORBIDDEN, AUTH-CONF-01)', async () => {
+  test('a key without the permission, with REQUEST_FORBIDDEN (EWALLET-GET-ERR-REQUEST_FORBIDDEN, AUTH-CONF-01)', async () => {
     const { call } = await walletMerchant();
     const { status, body } = await call(
       'GET',
@@ -158,7 +158,7 @@ describe('GET /ewallets refuses', () => {
     expect([status, body.error_code]).toEqual([403, 'REQUEST_FORBIDDEN']);
   });
 
-  test('payments of other accounts: a sub-account has its own (EWALLET-GET-HDR-for_user_id)', async () => {
+  test('payments of other accounts, such as a sub-account (EWALLET-GET-HDR-for_user_id)', async () => {
     const branch = 'fedcba98fedcba98fedcba98';
     const { call, create } = await walletMerchant({
       account: { platform: true },

@@ -15,7 +15,7 @@ import { EWALLET_PAYMENT } from '../products.ts';
 import { ovo, walletMerchant } from '../testing/wallets.ts';
 import { variants, walletStatusOf } from './render.ts';
 
-/** Ends a payment in one way; returns the step that it has taken, with what its callback is. */
+/** Ends a payment in one way; returns its status before and after, and the name of its callback. */
 const end = async (wallet: EwalletType, choice: 'approve' | 'decline' | 'wait') => {
   const { create, status, choose, advance, events } = await walletMerchant();
   const amount = wallet === 'OVO' && choice !== 'approve' ? 4_030 : 25_000;
@@ -34,7 +34,7 @@ test.each<[EwalletType, Machine]>([
   ['DANA', danaPaymentMachine],
   ['LINKAJA', linkajaPaymentMachine],
 ])(
-  'the machine of %s payments is the image of the life of an intent (STATE-EWALLET-SET, STATE-UNSPEC-04)',
+  'the state machine of %s payments matches the lifecycle of intents (STATE-EWALLET-SET, STATE-UNSPEC-04)',
   async (wallet, machine) => {
     const show = (status: (typeof intentLifecycle.states)[number]) =>
       walletStatusOf(variants[wallet], status);
@@ -48,7 +48,7 @@ test.each<[EwalletType, Machine]>([
   },
 );
 
-test('the steps of an intent that end it leave the status that they led to (STATE-EWALLET-SET)', async () => {
+test('DANA payments have a transition for every step that ends an intent unpaid (STATE-EWALLET-SET)', async () => {
   const place = await walletMerchant();
   await place.create(ovo('a', { ewallet_type: 'DANA' }));
   const made = await place.store.view(place.partition, (view) =>

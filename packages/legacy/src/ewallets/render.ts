@@ -53,7 +53,7 @@ const amountOf = ({ state: { currency, requested } }: IntentRow): number =>
 const checkoutUrl = ({ id }: IntentRow, { page }: Pick<Context, 'page'>): string =>
   page(INTENT_PAGE, id);
 
-/** Returns the time from which a payment can no longer be paid; every wallet has one. */
+/** Returns the time when a payment expires; the payments of every wallet have one. */
 const expiryOf = ({ id, state: { expires } }: IntentRow): string => {
   if (expires === null) throw new Error(`E-wallet payment ${id} never expires`);
   return toIsoString(expires);

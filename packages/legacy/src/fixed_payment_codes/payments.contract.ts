@@ -19,7 +19,7 @@ export const listFixedPaymentCodePayments = endpoint({
     body: z.object({
       data: z.array(fixedPaymentCodePayment).describe('The items of this page, newest first.'),
       has_more: z.boolean().describe('True when another page follows.'),
-      /** A single link, not a list as in the unified API; only when another page follows. */
+      /** One link, not a list of links as in the unified API. Absent on the last page. */
       links: link.optional().describe('The next page, where there is one.'),
     }),
   },

@@ -15,12 +15,12 @@ test.each([
   ['retail_outlets', 'available_retail_outlets'],
   ['qr_codes', 'available_qr_codes'],
   ['direct_debit', 'available_direct_debits'],
-] as const)('channels that %s turns off are not among %s', async (off, list) => {
+] as const)('channels that the account switch %s turns off are not in %s', async (off, list) => {
   expect((await made([])).body[list].length).toBeGreaterThan(0);
   expect((await made([off])).body[list]).toEqual([]);
 });
 
-test('an invoice that no channel could pay is not made', async () => {
+test('an invoice that no channel can pay is refused', async () => {
   const all = 'ewallets virtual_accounts retail_outlets qr_codes direct_debit cards'.split(' ');
   for (const response of [await made(all), await made([], 90_000_000_000)])
     expect([response.status, response.body.error_code]).toEqual([

@@ -25,7 +25,7 @@ const counter = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
     read: async (id: string) => (await call('GET', `/v2/invoices/${id}`)).body,
     expire: (id: string) => call('POST', `/invoices/${id}/expire!`),
     show: async (id: string) => payer.show(await urlOf(id)),
-    /** Chooses a way to pay and pays by it. */
+    /** Chooses a channel on the page and pays with it. */
     choose: async (id: string, choice: string) => payer.pay(await urlOf(id), choice),
     press: async (id: string, choice: string, typed: Record<string, string> = {}) =>
       payer.press(await urlOf(id), choice, typed),
@@ -33,7 +33,7 @@ const counter = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
 };
 
 describe('an invoice', () => {
-  test('shows what was sent, what can pay it, and reads back the same (CORE-UNSPEC-01)', async () => {
+  test('shows the sent fields and the channels that can pay it, and reads back the same (CORE-UNSPEC-01)', async () => {
     const { call, read } = counter();
     const sent = {
       external_id: 'order-1',
@@ -82,7 +82,7 @@ describe('an invoice', () => {
     expect(await read(body.id)).toEqual(body);
   });
 
-  test('offers only channels that take its amount, and none at all is refused', async () => {
+  test('offers only channels that accept its amount, and is refused when there is none', async () => {
     const { bill, call } = counter();
     const small = await bill({ amount: 99 });
     expect(small.available_ewallets).not.toContainEqual({ ewallet_type: 'DANA' });
@@ -107,7 +107,7 @@ describe('an invoice', () => {
     [{ invoice_duration: '0' }, 'body.invoice_duration'],
     [{ invoice_duration: '1.5' }, 'body.invoice_duration'],
     [{ success_redirect_url: 'ftp://x' }, 'body.success_redirect_url'],
-  ])('with %j is refused and named', async (change, path) => {
+  ])('with %j is refused, and the error contains the path of the field', async (change, path) => {
     const { call, store, partition } = counter();
     const body = { external_id: 'order-1', amount: 25_000, ...change };
     const response = await call('POST', '/v2/invoices', body);
@@ -116,7 +116,7 @@ describe('an invoice', () => {
     expect(await store.partitions()).not.toContainEqual(partition);
   });
 
-  test('is made of a form as well, needs a key that may take money, and is not faked in live mode', async () => {
+  test('can be created from a form, needs the permission money_in:write, and needs a connector in live mode', async () => {
     const { call } = counter();
     const form = await call('POST', '/v2/invoices', 'external_id=order-1&amount=25000', {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -129,7 +129,7 @@ describe('an invoice', () => {
     expect([live.status, live.body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('that is not there is a 404', async () => {
+  test('that does not exist has status 404', async () => {
     const { call } = counter();
     for (const [method, path] of [
       ['GET', '/v2/invoices/0190b8c26f1e000001a2b3c4'],
@@ -140,7 +140,7 @@ describe('an invoice', () => {
     }
   });
 
-  test('can be made by another decision', async () => {
+  test('can be created by another decision, and is shown by the API', async () => {
     const { decide, call } = counter();
     const row = await decide((d) =>
       createInvoice(d, {
@@ -168,7 +168,7 @@ describe('an invoice', () => {
   });
 });
 
-test('an invoice is paid by any payment that another decision brings', async () => {
+test('another decision can pay an invoice with any payment', async () => {
   const { store, partition, decide, bill, choose, read, events } = counter();
   const [{ id }, other] = [await bill(), await bill()];
   await choose(other.id, 'EWALLET.DANA');
@@ -188,7 +188,7 @@ test('an invoice is paid by any payment that another decision brings', async () 
 });
 
 describe('on its page', () => {
-  test('a payer picks a channel and pays: payment, balance, callback, way back', async () => {
+  test('a payer picks a channel and pays: the payment, balance, callback and return URL are correct', async () => {
     const { bill, show, choose, press, read, events, store, partition, payer } = counter();
     expect(await payer.show('http://pages.test/invoice/x')).toBeUndefined();
     const { id } = await bill({ success_redirect_url: 'https://merchant.example/thanks' });
@@ -273,7 +273,7 @@ describe('on its page', () => {
     expect(await read(id)).toMatchObject({ status: 'PAID', payment_method: 'BANK_TRANSFER' });
   });
 
-  test('money that is paid out later makes it SETTLED at that time', async () => {
+  test('a paid invoice is SETTLED when its money is settled', async () => {
     const { bill, choose, read, advance } = counter({
       account: { terms: { EWALLET: { settlement_days: 2 } } },
     });
@@ -309,7 +309,7 @@ describe('without a payer', () => {
     expect(emitted).toEqual([{ event: 'invoice.expired', ...ended }]);
   });
 
-  test('is ended by its merchant; ended again it stays as it is, paid it is refused', async () => {
+  test('its merchant can expire it, also twice; a paid one is refused', async () => {
     const { bill, choose, expire, events, advance } = counter();
     const { id } = await bill();
     const first = await expire(id);
@@ -325,7 +325,7 @@ describe('without a payer', () => {
   });
 });
 
-test('lists are plain arrays, newest first, by every filter and from any invoice on', async () => {
+test('lists are plain arrays, newest first, with every filter and from any invoice', async () => {
   const { bill, choose, expire, call, advance } = counter();
   const ids: string[] = [];
   for (const n of [0, 1, 2, 3]) {
@@ -357,7 +357,7 @@ test('lists are plain arrays, newest first, by every filter and from any invoice
   expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'query.last_invoice_id']);
 });
 
-test('an invoice is paid at most once and moves along its machine, whatever happens', async () => {
+test('an invoice is paid at most once and follows its state machine in any history', async () => {
   const acts = fc.array(
     fc.record({
       act: fc.constantFrom('bill', 'pay', 'fail', 'expire', 'wait'),

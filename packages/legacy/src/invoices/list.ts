@@ -15,7 +15,8 @@ const between = (after: string | undefined, before: string | undefined) => ({
 });
 
 /**
- * Returns the bounds of a facet; none when none are sent, so that objects without it are listed.
+ * Returns the bounds of a facet. Without sent bounds there is no filter, so that objects without
+ * the facet are listed, too.
  */
 const bounded = (facet: string, after: string | undefined, before: string | undefined) =>
   after === undefined && before === undefined ? {} : { [facet]: between(after, before) };

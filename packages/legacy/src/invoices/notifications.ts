@@ -13,7 +13,7 @@ const fieldOf = {
 
 /**
  * Returns the channels of each occasion: those of the preference, otherwise email on every occasion
- * when should_send_email is true. Null when nobody is ever notified
+ * when should_send_email is true. Null when no occasion has a channel
  * (RECUR-CREATE-customer-notices).
  */
 export const readNotifications = (payer: RecurringPayer): NotificationTerms | null => {

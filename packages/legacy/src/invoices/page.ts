@@ -1,4 +1,4 @@
-// Lists who is billed and for what on the page of an invoice.
+// Lists the payer, items and fees on the page of an invoice.
 import { formatAmount, parseAmount } from '@kasir/core/money';
 import type { Line, Text } from '@kasir/payments/pages';
 import type { InvoiceRow } from '@kasir/payments/state';
@@ -12,7 +12,7 @@ export const invoiceLines = ({ state }: InvoiceRow): readonly Line[] => {
     const minor = parseAmount(currency, amount);
     return minor === undefined ? `${currency} ${amount}` : formatAmount(currency, minor);
   };
-  /** Returns the price of all pieces when it is exact, otherwise that of one piece. */
+  /** Returns the price of the whole quantity when it is exact, otherwise the price of one unit. */
   const priceOf = ({ price, quantity }: NonNullable<typeof items>[number]): Text => {
     const minor = parseAmount(currency, price);
     return minor !== undefined &&

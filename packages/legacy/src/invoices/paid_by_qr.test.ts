@@ -1,4 +1,4 @@
-// Tests what an invoice that was paid by QR code shows of the payer's app.
+// Tests that an invoice that was paid by QR code shows the provider of the payer's app.
 import { expect, test } from 'vitest';
 import { payerOf } from '../testing/payer.ts';
 import { legacyPlatform } from '../testing/platform.ts';

@@ -7,7 +7,7 @@ import { billedTo } from '../billing.ts';
 import { readNotifications } from './notifications.ts';
 import type { createInvoice } from './create.contract.ts';
 
-/** The fields that this API stores with an invoice: those that are shown, but decide nothing. */
+/** The fields that this API stores with an invoice only to show them. */
 export type InvoiceEcho = Omit<
   InvoiceContent,
   'description' | 'metadata' | 'success_redirect_url' | 'failure_redirect_url'
@@ -19,7 +19,7 @@ export const setFields = <C extends object>(content: C): C =>
 
 type Body = Command<typeof createInvoice>['body'];
 
-/** Returns the purchase that is billed, or no field; a fee is an item, too. */
+/** Returns the purchase as a field, or an object without it; a fee counts as an item. */
 const purchaseOf = ({ items, fees, customer, payer_email }: Body, currency: string) => {
   const goods = items?.map((item) => ({ ...item, reference: item.reference_id, currency }));
   const charges = fees?.map(({ type: name, value: price }) => ({

@@ -1,5 +1,5 @@
-// Tests the payment options of an invoice page: their texts, what ends them, and that nothing
-// happens twice.
+// Tests the payment options of an invoice page: their texts, what ends them, and that an invoice
+// is paid at most once.
 import { receiveMoney } from '@kasir/payments';
 import { instruments, intents, invoices, payments } from '@kasir/payments/state';
 import fc from 'fast-check';
@@ -31,7 +31,7 @@ const counter = (options: Parameters<typeof legacyPlatform>[0] = {}) => {
   };
 };
 
-test('the page says who is billed and for what', async () => {
+test('the page shows the payer, the items and the fees', async () => {
   const { bill, show } = counter();
   const { invoice_url } = await bill({
     customer: { given_names: 'Siti', surname: 'Aminah' },
@@ -53,7 +53,7 @@ test('the page says who is billed and for what', async () => {
 });
 
 describe('choosing', () => {
-  test('a bank pays nothing yet: its number stands there, stays the same, and is paid there', async () => {
+  test('a bank shows its number, which stays the same, and a payment to the number pays the invoice', async () => {
     const { bill, show, press, read, paid } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'VIRTUAL_ACCOUNT.BCA');
@@ -72,7 +72,7 @@ describe('choosing', () => {
     expect((await paid()).map(({ state }) => state.identifier)).toEqual([numberOn(page)]);
   });
 
-  test('a QR code shows its image, an outlet its code', async () => {
+  test('a QR code shows its image, and an outlet shows its code', async () => {
     const { bill, show, press } = counter();
     const { invoice_url } = await bill();
     await press(invoice_url, 'QR_CODE.QRIS');
@@ -83,7 +83,7 @@ describe('choosing', () => {
     expect(labels).toContainEqual({ say: 'payment_code' });
   });
 
-  test('a wallet leads to its own page, which leads back: paid, or to choose again', async () => {
+  test('a wallet opens its own page, which returns to the paid invoice, or to the choice after a decline', async () => {
     const { bill, show, press, read } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'EWALLET.DANA');
@@ -103,7 +103,7 @@ describe('choosing', () => {
     expect((await show(again))?.returnUrl).toBe(invoice_url);
   });
 
-  test('a wallet that asks on the own device waits for the payer', async () => {
+  test('a wallet that is confirmed in its app waits for the payer', async () => {
     const { bill, show, press, read, advance } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'EWALLET.OVO');
@@ -119,7 +119,7 @@ describe('choosing', () => {
 });
 
 describe('a card', () => {
-  test('pays at once where its bank does not ask, and its number is stored nowhere', async () => {
+  test('pays at once when its bank does not ask for authentication, and its number is not stored', async () => {
     const { bill, pay, read, made, paid, opened } = counter();
     const { id, invoice_url } = await bill();
     await pay(invoice_url, 'CARD.CARDS', quietCard);
@@ -129,7 +129,7 @@ describe('a card', () => {
     expect(stored).toContain('400000XXXXXX1000');
   });
 
-  test('whose bank asks leads to the page of the bank', async () => {
+  test('whose bank asks for authentication opens the page of the bank', async () => {
     const { bill, show, press, read } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'CARD.CARDS', challengedCard);
@@ -141,14 +141,14 @@ describe('a card', () => {
     expect((await read(id)).status).toBe('PAID');
   });
 
-  test('whose holder is not to be authenticated is charged at once', async () => {
+  test('is charged at once when should_authenticate_credit_card is false', async () => {
     const { bill, press, read } = counter();
     const { id, invoice_url } = await bill({ should_authenticate_credit_card: false });
     await press(invoice_url, 'CARD.CARDS', challengedCard);
     expect((await read(id)).status).toBe('PAID');
   });
 
-  test('that is declined leaves the invoice open, and the next one takes its place', async () => {
+  test('that is declined leaves the invoice open, and the next card replaces it', async () => {
     const { bill, press, show, read, opened } = counter();
     const { id, invoice_url } = await bill({ amount: 10_054 });
     await press(invoice_url, 'CARD.CARDS', quietCard);
@@ -173,7 +173,7 @@ describe('a card', () => {
     [{ cvn: '1' }, 'cvn', 'security_code_wrong'],
     [{ cvn: '1234' }, 'cvn', 'security_code_length'],
     [{ holder: 'S'.repeat(101) }, 'holder', 'name_on_card_wrong'],
-  ])('with %j is refused by its field', async (change, field, say) => {
+  ])('with %j is refused with an error at that field', async (change, field, say) => {
     const { bill, press, opened } = counter();
     const { invoice_url } = await bill();
     const wrong = await press(invoice_url, 'CARD.CARDS', { ...quietCard, ...change });
@@ -191,7 +191,7 @@ describe('a card', () => {
 });
 
 describe('the end of an invoice', () => {
-  test('closes every other way: money that still arrives is refused, or given back', async () => {
+  test('closes all other payment options: a later payment is refused, or reversed', async () => {
     const { bill, press, pay, read, made, opened, paid, decide, events } = counter();
     const { id, invoice_url } = await bill();
     await press(invoice_url, 'VIRTUAL_ACCOUNT.BRI');
@@ -213,7 +213,7 @@ describe('the end of an invoice', () => {
     expect((await events()).map(({ body }) => body['event'])).toEqual(['invoice.paid']);
   });
 
-  test('by its time closes what waits: wallets, cards and numbers', async () => {
+  test('at its expiry closes pending wallets, cards and numbers', async () => {
     const { bill, press, opened, advance, read, made } = counter();
     const { id, invoice_url } = await bill({ invoice_duration: 60 });
     for (const [choice, typed] of [
@@ -235,7 +235,7 @@ describe('the end of an invoice', () => {
   });
 });
 
-test('the callback says what was paid to, by which bank', async () => {
+test('the callback contains the number that was paid to, and its bank', async () => {
   const { bill, pay, events, paid } = counter();
   const { invoice_url } = await bill();
   await pay(invoice_url, 'VIRTUAL_ACCOUNT.BCA');
@@ -247,7 +247,7 @@ test('the callback says what was paid to, by which bank', async () => {
   });
 });
 
-test('a payer who does whatever a page allows pays an invoice at most once', async () => {
+test('a payer pays an invoice at most once, in any order of the actions of its page', async () => {
   const choices = ['VIRTUAL_ACCOUNT.BRI', 'EWALLET.DANA', 'EWALLET.OVO', 'QR_CODE.QRIS'];
   const acts = fc.array(
     fc.oneof(

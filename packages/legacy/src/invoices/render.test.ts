@@ -6,7 +6,7 @@ import { invoiceLifecycle } from '@kasir/payments/testing';
 import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 
-test('the machine of invoices is the image of their lifecycle (CORE-UNSPEC-01)', async () => {
+test('the state machine of invoices matches their lifecycle (CORE-UNSPEC-01)', async () => {
   expect(invoiceLifecycle.states).toEqual(invoiceMachine.states);
   const place = legacyPlatform();
   const { body } = await place.call('POST', '/v2/invoices', { external_id: 'a', amount: 10_000 });

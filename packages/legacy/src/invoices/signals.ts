@@ -11,7 +11,7 @@ import {
 import { invoices, payments, type InvoiceRow } from '@kasir/payments/state';
 import { renderInvoice } from './render.ts';
 
-/** Renders the number that was paid to, and the bank or wallet that was used. */
+/** Renders the number that received the payment, and the bank or wallet. */
 const renderPaidTo = (d: Scope, { state }: InvoiceRow): Partial<InvoiceCallback> => {
   if (state.payment === null) return {};
   const { id, type, channel } = state.payment;

@@ -14,7 +14,7 @@ import { codeNeeds, findCode } from './find.ts';
 import { readCode, readCodeAmount } from './parse.ts';
 import { renderCode } from './render.ts';
 
-/** Returns the error when the channel accepts no code. */
+/** Returns the error when the channel refuses to create the code, or null. */
 const codeChannelFailure = (
   refused: ChannelRefusal,
 ): Fail<ChannelRefusal['code'] | 'DATA_NOT_FOUND'> =>

@@ -10,7 +10,7 @@ const code = (external_id: string) => ({
   amount: 20_000,
 });
 
-test('later payments of a used-up code are given back, net to zero, and no event is emitted (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
+test('later payments of a used-up code are reversed, sum up to zero, and emit no event (STATE-QR-03, EVT-QR-PAYMENT, STATE-QR-SET, QR-CONF-03, MODEL-UNSPEC-02)', async () => {
   const { call, store, partition, events } = legacyPlatform();
   await call('POST', '/qr_codes', code('late'));
   const first = await call('POST', '/qr_codes/late/payments/simulate', {});
@@ -37,7 +37,7 @@ test('later payments of a used-up code are given back, net to zero, and no event
   expect((await events()).map(({ body }) => (body as { id: unknown }).id)).toEqual([first.body.id]);
 });
 
-test('in the dialect `service` each later payment sends the callback, and is given back all the same (STATE-QR-03, QR-CONF-03)', async () => {
+test('in the dialect `service` each later payment sends the callback and is reversed, too (STATE-QR-03, QR-CONF-03)', async () => {
   const { call, store, partition, events } = legacyPlatform({ dialect: 'service' });
   await call('POST', '/qr_codes', code('late'));
   const paid = [];

@@ -11,7 +11,7 @@ export interface CodeEcho {
   readonly callbackUrl: string;
 }
 
-/** A code is paid where it is shown: its payer opens no page and is not authenticated. */
+/** No return URLs or authentication: the payer of a QR code opens no page of the API. */
 const nowhere = {
   returnUrls: { success: null, failure: null, cancel: null },
   authentication: { skip: null, require: null },
@@ -23,7 +23,7 @@ type Body = Command<typeof createQrCode>['body'];
 export const readCodeAmount = (body: Body): number | null =>
   body.type === 'DYNAMIC' ? toMinor(qris.currency, body.amount) : null;
 
-/** Reads a QR code. Only a payment ends it, and only a DYNAMIC one. */
+/** Reads a QR code. A DYNAMIC code ends with its first payment; a STATIC code never ends. */
 export const readCode = (d: Scope, body: Body, amount: number | null): NewInstrument => {
   const id = d.id();
   const echo: CodeEcho = { callbackUrl: body.callback_url };

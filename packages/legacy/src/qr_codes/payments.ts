@@ -1,4 +1,4 @@
-// GET /qr_codes/payments: returns the payments of a QR code that were kept, newest first.
+// GET /qr_codes/payments: returns the payments of a QR code, newest first, without reversed ones.
 import { limits, parseTimestamp } from '@kasir/core';
 import { invalid, ok, query } from '@kasir/core/server';
 import { chosen } from '@kasir/models';

@@ -48,7 +48,7 @@ describe('creating a QR code', () => {
     expect([status, body.amount]).toEqual([200, null]);
   });
 
-  test('form and JSON make the same code (QR-CREATE-01, QR-UNSPEC-02, QR-UNSPEC-03)', async () => {
+  test('a form and JSON create the same code (QR-CREATE-01, QR-UNSPEC-02, QR-UNSPEC-03)', async () => {
     const { call } = platform();
     const form = new URLSearchParams({
       external_id: '0012',
@@ -68,7 +68,7 @@ describe('creating a QR code', () => {
     expect({ ...sent.body, ...json.body }).toEqual(json.body);
   });
 
-  test('amounts hold at both bounds and nowhere beyond (QR-CREATE-amount, QR-CREATE-ERR-API_VALIDATION_ERROR, LIMIT-01, LIMIT-UNSPEC-03)', async () => {
+  test('the minimum and maximum amounts are accepted, and amounts beyond them are refused (QR-CREATE-amount, QR-CREATE-ERR-API_VALIDATION_ERROR, LIMIT-01, LIMIT-UNSPEC-03)', async () => {
     const { call } = platform();
     for (const [amount, expected] of [
       [1_500, 200],
@@ -103,7 +103,7 @@ describe('creating a QR code', () => {
     ['amount of a DYNAMIC code', { amount: undefined }, 'body.amount'],
     ['metadata', { metadata: { a: { b: 1 } } }, 'body.metadata.a'],
   ])(
-    'a bad %s is refused and named (QR-CREATE-external_id, QR-CREATE-type, QR-CREATE-callback_url, QR-CREATE-metadata, QR-UNSPEC-01, QR-UNSPEC-05, QR-CONF-01)',
+    'an invalid %s is refused, and the error contains its path (QR-CREATE-external_id, QR-CREATE-type, QR-CREATE-callback_url, QR-CREATE-metadata, QR-UNSPEC-01, QR-UNSPEC-05, QR-CONF-01)',
     async (_, change, path) => {
       const { call, store, partition } = platform();
       const { status, body } = await call('POST', '/qr_codes', { ...dynamic('bad'), ...change });
@@ -114,7 +114,7 @@ describe('creating a QR code', () => {
     },
   );
 
-  test('one external_id makes one code forever (QR-CREATE-ERR-DUPLICATE_ERROR, QR-UNSPEC-04)', async () => {
+  test('an external_id can be used for one code only (QR-CREATE-ERR-DUPLICATE_ERROR, QR-UNSPEC-04)', async () => {
     const { call } = platform();
     const first = await call('POST', '/qr_codes', dynamic('twice'));
     const second = await call('POST', '/qr_codes', dynamic('twice', 20_000));
@@ -128,7 +128,7 @@ describe('creating a QR code', () => {
     expect([status, body.error_code]).toEqual([409, 'DATA_NOT_FOUND']);
   });
 
-  test('a rule is returned in its own header (QR-CREATE-HDR-with_fee_rule, QR-CREATE-HDR-fee_rule_id, QR-CONF-02)', async () => {
+  test('a fee or split rule is returned in its own header, and both together are refused (QR-CREATE-HDR-with_fee_rule, QR-CREATE-HDR-fee_rule_id, QR-CONF-02)', async () => {
     const { call } = platform();
     const fee = await call('POST', '/qr_codes', dynamic('f'), {
       headers: { 'with-fee-rule': 'xpfeeru_1' },
@@ -148,7 +148,7 @@ describe('creating a QR code', () => {
     expect(both.status).toBe(400);
   });
 
-  test('amounts of the simulated world refuse as documented, and nothing is made (ERR-STATUS-500, ERR-CODE-SERVER_ERROR)', async () => {
+  test('magic amounts of test mode are refused as documented, and create nothing (ERR-STATUS-500, ERR-CODE-SERVER_ERROR)', async () => {
     const { call } = platform();
     for (const [amount, status, code] of [
       [10_100, 403, 'CHANNEL_NOT_ACTIVATED'],
@@ -161,7 +161,7 @@ describe('creating a QR code', () => {
     }
   });
 
-  test('a live key finds no connector and no test data (CORE-08, AUTH-03)', async () => {
+  test('a live key is refused without a connector, and does not find test data (CORE-08, AUTH-03)', async () => {
     const { call } = platform();
     await call('POST', '/qr_codes', dynamic('t'));
     expect((await call('POST', '/qr_codes', dynamic('l'), { mode: 'live' })).body.error_code).toBe(
@@ -187,7 +187,7 @@ describe('creating a QR code', () => {
   });
 });
 
-/** Reads EMVCo tags: two digits id, two digits length, value. */
+/** Parses EMVCo tags: an id of two digits, a length of two digits, and the value. */
 const tags = (text: string): Map<string, string> => {
   const found = new Map<string, string>();
   for (let at = 0; at < text.length;) {
@@ -247,7 +247,7 @@ describe('paying a QR code', () => {
     ]);
   });
 
-  test('a payment shows what was paid (QRPAY-FIELD-id, QRPAY-FIELD-amount, QRPAY-FIELD-created, QRPAY-FIELD-qr_code, QRPAY-FIELD-qr_code.id, QRPAY-FIELD-qr_code.external_id, QRPAY-FIELD-qr_code.qr_string, QRPAY-FIELD-qr_code.type, QRPAY-FIELD-qr_code.metadata, QRPAY-FIELD-status, QRPAY-FIELD-payment_detail, QRPAY-FIELD-payment_detail.receipt_id, QRPAY-FIELD-payment_detail.source, STATE-QRPAY-01, QR-UNSPEC-06)', async () => {
+  test('a payment shows its amount and its code (QRPAY-FIELD-id, QRPAY-FIELD-amount, QRPAY-FIELD-created, QRPAY-FIELD-qr_code, QRPAY-FIELD-qr_code.id, QRPAY-FIELD-qr_code.external_id, QRPAY-FIELD-qr_code.qr_string, QRPAY-FIELD-qr_code.type, QRPAY-FIELD-qr_code.metadata, QRPAY-FIELD-status, QRPAY-FIELD-payment_detail, QRPAY-FIELD-payment_detail.receipt_id, QRPAY-FIELD-payment_detail.source, STATE-QRPAY-01, QR-UNSPEC-06)', async () => {
     const { call } = platform();
     const { body: code } = await call('POST', '/qr_codes', {
       ...still('shown'),
@@ -274,7 +274,7 @@ describe('paying a QR code', () => {
     expect(other.payment_detail.source).toBe('LINKAJA');
   });
 
-  test('a STATIC code is paid many times, with what the channel takes (STATE-QR-04, QR-SIM-amount, LIMIT-01)', async () => {
+  test('a STATIC code can be paid many times, with any amount that its channel accepts (STATE-QR-04, QR-SIM-amount, LIMIT-01)', async () => {
     const { call } = platform();
     await call('POST', '/qr_codes', still('many'));
     for (const amount of [1, 10_000_001, 20_000_000])

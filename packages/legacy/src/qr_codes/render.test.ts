@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { legacyPlatform } from '../testing/platform.ts';
 import { codeStatusOf } from './render.ts';
 
-/** Pays a code; returns the step that it has taken, as it is rendered, with the events emitted. */
+/** Pays a code; returns its status before and after, and the names of the emitted events. */
 const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> => {
   const { call, events } = legacyPlatform();
   const callback_url = 'https://merchant.example/qr';
@@ -26,7 +26,7 @@ const pay = async (type: 'DYNAMIC' | 'STATIC', times: number): Promise<string> =
   }
 };
 
-test('the machine of QR codes is the image of the life of an instrument, and of the events of its payments (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
+test('the state machine of QR codes matches the lifecycle of instruments and the events of payments (STATE-QR-SET, STATE-QR-01, STATE-QR-02, STATE-QR-03, STATE-QR-04)', async () => {
   expect(new Set(instrumentLifecycle.states.map(codeStatusOf))).toEqual(
     new Set(qrCodeStatus.options),
   );

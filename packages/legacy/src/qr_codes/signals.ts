@@ -1,5 +1,5 @@
-// Emits the callback of a paid QR code, to the code's own URL. A payment that is not kept emits one
-// only in the dialect `service` (STATE-QR-03, QR-CONF-03); status changes of the code emit none.
+// Emits the callback of a paid QR code, to the code's own URL. A reversed payment emits one only in
+// the dialect `service` (STATE-QR-03, QR-CONF-03); status changes of the code emit none.
 import { listen, type Scope, type Signal } from '@kasir/core/server';
 import { chosen, prefixes, qrPaymentEvent } from '@kasir/models';
 import { type DomainSignals, silentInstruments, silentPayments } from '@kasir/payments/signals';

@@ -26,14 +26,14 @@ const statuses = async (header: string, version: string): Promise<number[]> => {
 };
 
 test.each(['api-version', 'x-api-version'])(
-  'a client may send one %s with everything: QR endpoints take any date (VER-01, VER-02, VER-UNSPEC-01)',
+  'QR endpoints accept any date as %s, so that a client can send one version with every request (VER-01, VER-02, VER-UNSPEC-01)',
   async (header) => {
     for (const version of ['2019-02-04', '2020-10-31', '2024-11-11'])
       expect(await statuses(header, version)).toEqual([200, 200, 200, 200]);
   },
 );
 
-test('what is no date is refused (VER-01, VER-UNSPEC-02)', async () => {
+test('a version that is not a date is refused (VER-01, VER-UNSPEC-02)', async () => {
   for (const version of ['latest', '2020-10-32'])
     expect(await statuses('api-version', version)).toEqual([400, 400, 400, 400]);
 });

@@ -1,4 +1,4 @@
-// Tests recurring payments through the real pipeline: when they bill, and how their merchant
+// Tests recurring payments through the real pipeline: their billing dates, and how the merchant
 // changes, pauses and ends them.
 import { isEdge } from '@kasir/core/resource';
 import { recurringPaymentMachine } from '@kasir/models';
@@ -66,7 +66,7 @@ describe('billing', () => {
     expect(await bills(id)).toHaveLength(3);
   });
 
-  test('stops at a missed invoice, or ignores it (STATE-RECUR-04, STATE-RECUR-05, RECUR-CREATE-missed_payment_action, RECUR-FIELD-status)', async () => {
+  test('stops after a missed invoice, or continues, as missed_payment_action says (STATE-RECUR-04, STATE-RECUR-05, RECUR-CREATE-missed_payment_action, RECUR-FIELD-status)', async () => {
     const { subscribe, bills, advance, read, events } = subscriber();
     const stops = await subscribe({ missed_payment_action: 'STOP', invoice_duration: 60 });
     const ignores = await subscribe({ missed_payment_action: 'IGNORE', invoice_duration: 60 });
@@ -82,7 +82,7 @@ describe('billing', () => {
     });
   });
 
-  test('makes invoices last as long as is usual, but less than the interval (RECUR-CREATE-invoice_duration-default, LIMIT-17)', async () => {
+  test('creates invoices with the default duration, limited to less than the interval (RECUR-CREATE-invoice_duration-default, LIMIT-17)', async () => {
     const { subscribe, bills } = subscriber();
     const lasting = async (change: object) => {
       const [bill] = await bills((await subscribe(change)).id);
@@ -93,7 +93,7 @@ describe('billing', () => {
     expect(await lasting({ invoice_duration: 3_600 })).toBe(3_600);
   });
 
-  test('gives each invoice its payer, texts and ways back', async () => {
+  test('gives each invoice its payer, texts and redirect URLs', async () => {
     const { subscribe, bills } = subscriber();
     const { id } = await subscribe(everything);
     const [bill] = await bills(id);
@@ -108,7 +108,7 @@ describe('billing', () => {
     });
   });
 
-  test('moves along its machine whatever happens (STATE-RECUR-SET, STATE-UNSPEC-01)', async () => {
+  test('follows its state machine in any history (STATE-RECUR-SET, STATE-UNSPEC-01)', async () => {
     const acts = fc.array(
       fc.oneof(
         fc.constantFrom('stop', 'pause', 'resume', 'pay', 'missed'),
@@ -149,7 +149,7 @@ describe('billing', () => {
 });
 
 describe('the merchant', () => {
-  test('pauses, resumes and stops; each needs its status (RECUR-UNSPEC-02, STATE-RECUR-06, STATE-UNSPEC-01)', async () => {
+  test('can pause, resume and stop, each only in the statuses that allow it (RECUR-UNSPEC-02, STATE-RECUR-06, STATE-UNSPEC-01)', async () => {
     const { subscribe, move, advance, read, bills } = subscriber();
     const { id, last_created_invoice_url } = await subscribe();
     expect((await move(id, 'pause')).body.status).toBe('PAUSED');
@@ -170,7 +170,7 @@ describe('the merchant', () => {
       expect((await move(id, one)).body.error_code).toBe('API_VALIDATION_ERROR');
   });
 
-  test('counts a new interval from the next cycle to come, also where a pause has left some out (RECUR-UNSPEC-02, STATE-RECUR-06)', async () => {
+  test('counts a new interval from the next cycle, also after a pause that skipped cycles (RECUR-UNSPEC-02, STATE-RECUR-06)', async () => {
     const { subscribe, move, update, advance, bills } = subscriber();
     const { id } = await subscribe();
     await move(id, 'pause');
@@ -183,7 +183,7 @@ describe('the merchant', () => {
     );
   });
 
-  test('changes terms for the invoices to come, and the day of the next one (RECUR-UNSPEC-02)', async () => {
+  test('changes the terms of future invoices, and the date of the next one (RECUR-UNSPEC-02)', async () => {
     const { subscribe, update, advance, bills, read, pay } = subscriber();
     const made = await subscribe({ customer: { email: 'siti@example.com' } });
     const { id } = made;
@@ -241,7 +241,7 @@ describe('the merchant', () => {
     [{ reschedule_at: later(-1) }, 'body.reschedule_at'],
     [{ reminder_time: 3 }, 'body.reminder_time_unit'],
     [{ reminder_time: 25, reminder_time_unit: 'hours' }, 'body.reminder_time'],
-  ])('is refused a change %j, which changes nothing (RECUR-UNSPEC-02)', async (change, path) => {
+  ])('cannot make the change %j, which has no effect (RECUR-UNSPEC-02)', async (change, path) => {
     const { subscribe, update, read } = subscriber();
     const made = await subscribe({ interval: 'WEEK', invoice_duration: 172_800 });
     const { status, body } = await update(made.id, change);

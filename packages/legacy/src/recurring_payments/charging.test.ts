@@ -35,7 +35,7 @@ describe('without its payer', () => {
       ],
     ],
   ] as const)(
-    'it is paid by a payment method that the dialect %s takes (RECUR-CREATE-payment_method_id, RECUR-FIELD-payment_method_id)',
+    'every invoice is paid by a payment method that the dialect %s accepts (RECUR-CREATE-payment_method_id, RECUR-FIELD-payment_method_id)',
     async (dialect, methods) => {
       const { subscribe, save, bills, withdraw, advance } = subscriber({ dialect });
       for (const [type, code, method] of methods) {
@@ -85,7 +85,7 @@ describe('without its payer', () => {
     expect((await create(both)).body.errors[0].path).toBe('body.payment_method_id');
   });
 
-  test('what a plan charges a card is a charge without its holder, which its invoice names and which can be refunded (CARD-FIELD-charge_type)', async () => {
+  test('a plan charges a card without its holder; the invoice contains the id of the charge, which can be refunded (CARD-FIELD-charge_type)', async () => {
     const { subscribe, save, bills, call } = subscriber();
     const { id } = await subscribe({ credit_card_token: await save() });
     const [{ credit_card_charge_id: charge }] = await bills(id);
@@ -112,7 +112,7 @@ describe('without its payer', () => {
       ).toBe('INELIGIBLE_TRANSACTION_STATUS');
   });
 
-  test('an invoice that its payer pays by card names the charge, and one that is paid otherwise names none (CARD-FIELD-charge_type)', async () => {
+  test('an invoice that its payer pays by card contains the id of the charge, and one that is paid otherwise does not (CARD-FIELD-charge_type)', async () => {
     const { subscribe, bills, pay, call } = subscriber();
     for (const [recharge, card, expected] of [
       [true, quietCard, { charge_type: 'MULTIPLE_USE_TOKEN', eci: '5', cvn_code: 'M' }],
@@ -131,7 +131,7 @@ describe('without its payer', () => {
     expect(invoice).not.toHaveProperty('credit_card_charge_id');
   });
 
-  test('nothing is charged with an empty token, nor with recharge false (RECUR-CREATE-credit_card_token-empty, RECUR-CONF-02)', async () => {
+  test('a card is not charged with an empty token, nor with recharge false (RECUR-CREATE-credit_card_token-empty, RECUR-CONF-02)', async () => {
     const { subscribe, save, bills, advance } = subscriber();
     const credit_card_token = await save();
     for (const change of [{ credit_card_token: '' }, { credit_card_token, recharge: false }]) {
@@ -142,7 +142,7 @@ describe('without its payer', () => {
     }
   });
 
-  test('a card that paid on the page is charged for the next invoices, and gone with the plan (RECUR-CREATE-recharge-true, RECUR-CONF-02)', async () => {
+  test('a card that paid on the page is charged for the next invoices, and is deleted with the plan (RECUR-CREATE-recharge-true, RECUR-CONF-02)', async () => {
     const { subscribe, bills, advance, pay, show, saved, move, read } = subscriber();
     const { id, last_created_invoice_url } = await subscribe({ recharge: true });
     const card = (await show(last_created_invoice_url))?.choices.find(({ fields }) => fields);
@@ -156,7 +156,7 @@ describe('without its payer', () => {
     expect((await saved()).map(({ state }) => state.status)).toEqual(['EXPIRED']);
   });
 
-  test('a card on the page is not kept where recharge is false, nor one that was declined', async () => {
+  test('a card on the page is not saved when recharge is false, nor when it was declined', async () => {
     const { subscribe, advance, pay, show, saved, bills, update } = subscriber();
     const once = await subscribe({ recharge: false });
     const card = (await show(once.last_created_invoice_url))?.choices.find(({ fields }) => fields);
@@ -184,7 +184,7 @@ describe('without its payer', () => {
     expect(plan?.state.instrument).toBeNull();
   });
 
-  test('a new token takes the place of a card from the page', async () => {
+  test('a new token replaces a card from the page', async () => {
     const { subscribe, pay, save, update, saved, advance, bills } = subscriber();
     const { id, last_created_invoice_url } = await subscribe();
     await pay(last_created_invoice_url, 'CARD.CARDS', quietCard);
@@ -204,7 +204,7 @@ describe('notifications', () => {
     rows: readonly { state: { occasion: string; channel: string; to: string } }[],
   ) => rows.map(({ state }) => [state.occasion, state.channel, state.to]);
 
-  test('are kept for each way that reaches the payer (RECUR-CREATE-customer-notices, RECUR-CREATE-customer_notification_preference)', async () => {
+  test('are stored for each channel that reaches the payer (RECUR-CREATE-customer-notices, RECUR-CREATE-customer_notification_preference)', async () => {
     const { subscribe, notified, pay, advance } = subscriber();
     const customer = { email: 'siti@example.com', mobile_number: '+6281234567890' };
     const customer_notification_preference = {
@@ -256,14 +256,14 @@ describe('notifications', () => {
       },
       1,
     ],
-  ])('of %j are %i (RECUR-CREATE-customer-notices)', async (change, count) => {
+  ])('for %j are stored %i times (RECUR-CREATE-customer-notices)', async (change, count) => {
     const { subscribe, notified, advance } = subscriber();
     await subscribe({ ...change, interval: 'WEEK', invoice_duration: 60 });
     await advance(60_000);
     expect(await notified()).toHaveLength(count);
   });
 
-  test('do not remind of what is paid, nor of an invoice that is shorter', async () => {
+  test('do not remind of a paid invoice, nor of one whose duration is not longer than the reminder time', async () => {
     const { subscribe, notified, advance, pay } = subscriber();
     const reminding = {
       customer: { email: 'siti@example.com' },

@@ -26,7 +26,7 @@ export interface RecurringEcho extends RecurringContent {
 export const timeOf = (sent: string | null | undefined): number | null =>
   sent ? parseTimestamp(sent) : null;
 
-/** Returns what the invoices of a plan use of the payer data. */
+/** Returns the parts of the payer data that the invoices of a plan use. */
 export const readPayer = ({
   payer_email,
   should_send_email,

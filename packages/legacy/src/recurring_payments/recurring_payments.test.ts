@@ -1,5 +1,5 @@
-// Tests recurring payments through the real pipeline: what their requests accept, and how they are
-// read.
+// Tests recurring payments through the real pipeline: the accepted and refused requests, and the
+// responses.
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, subscriber } from '../testing/subscriber.ts';
 
@@ -25,7 +25,7 @@ const everything = {
 };
 
 describe('a recurring payment', () => {
-  test('shows all that was sent, and reads back the same (RECUR-CREATE-01, RECUR-GET-id, RECUR-UNSPEC-01, RECUR-FIELD-id, RECUR-FIELD-user_id, RECUR-FIELD-external_id, RECUR-FIELD-amount, RECUR-FIELD-payer_email, RECUR-FIELD-description, RECUR-FIELD-interval, RECUR-FIELD-interval_count, RECUR-FIELD-total_recurrence, RECUR-FIELD-should_send_email, RECUR-FIELD-missed_payment_action, RECUR-FIELD-success_redirect_url, RECUR-FIELD-failure_redirect_url, RECUR-FIELD-invoice_duration, RECUR-FIELD-created, RECUR-FIELD-updated, RECUR-FIELD-start_date, RECUR-FIELD-charge_immediately, RECUR-FIELD-recharge, RECUR-FIELD-currency, RECUR-FIELD-reminder_time_unit, RECUR-FIELD-reminder_time, RECUR-FIELD-customer, RECUR-FIELD-customer_notification_preference, RECUR-CREATE-success_redirect_url, MODEL-UNSPEC-04, MODEL-UNSPEC-05)', async () => {
+  test('shows all sent fields, and reads back the same (RECUR-CREATE-01, RECUR-GET-id, RECUR-UNSPEC-01, RECUR-FIELD-id, RECUR-FIELD-user_id, RECUR-FIELD-external_id, RECUR-FIELD-amount, RECUR-FIELD-payer_email, RECUR-FIELD-description, RECUR-FIELD-interval, RECUR-FIELD-interval_count, RECUR-FIELD-total_recurrence, RECUR-FIELD-should_send_email, RECUR-FIELD-missed_payment_action, RECUR-FIELD-success_redirect_url, RECUR-FIELD-failure_redirect_url, RECUR-FIELD-invoice_duration, RECUR-FIELD-created, RECUR-FIELD-updated, RECUR-FIELD-start_date, RECUR-FIELD-charge_immediately, RECUR-FIELD-recharge, RECUR-FIELD-currency, RECUR-FIELD-reminder_time_unit, RECUR-FIELD-reminder_time, RECUR-FIELD-customer, RECUR-FIELD-customer_notification_preference, RECUR-CREATE-success_redirect_url, MODEL-UNSPEC-04, MODEL-UNSPEC-05)', async () => {
     const { create, read } = subscriber();
     const sent = { ...everything, start_date: '2026-01-02T07:00:00+07:00' };
     const { status, body } = await create(sent);
@@ -47,7 +47,7 @@ describe('a recurring payment', () => {
     expect(await read(body.id)).toEqual(body);
   });
 
-  test('leaves out what is not set, but shows defaults (MODEL-UNSPEC-06, RECUR-UNSPEC-03, RECUR-CREATE-charge_immediately, RECUR-CREATE-recharge, RECUR-CREATE-should_send_email, RECUR-CREATE-currency)', async () => {
+  test('omits unset fields, but shows defaults (MODEL-UNSPEC-06, RECUR-UNSPEC-03, RECUR-CREATE-charge_immediately, RECUR-CREATE-recharge, RECUR-CREATE-should_send_email, RECUR-CREATE-currency)', async () => {
     const { subscribe } = subscriber();
     const { id: _, last_created_invoice_url: _url, ...returned } = await subscribe();
     expect(returned).toEqual({
@@ -116,7 +116,7 @@ describe('a recurring payment', () => {
     },
   );
 
-  test('takes its amounts and durations up to their bounds (LIMIT-02, LIMIT-17, RECUR-CONF-01, RECUR-UNSPEC-04)', async () => {
+  test('accepts amounts and durations up to their limits (LIMIT-02, LIMIT-17, RECUR-CONF-01, RECUR-UNSPEC-04)', async () => {
     const { create } = subscriber();
     const seconds = 86_400;
     for (const change of [
@@ -163,7 +163,7 @@ describe('a recurring payment', () => {
     ['days', undefined, 400],
     [undefined, 1, 400],
   ])(
-    'reminds %s %s: %i (LIMIT-18, RECUR-CREATE-reminder_time, RECUR-CREATE-reminder_time_unit, RECUR-UNSPEC-08)',
+    'with reminder_time_unit %s and reminder_time %s has status %i (LIMIT-18, RECUR-CREATE-reminder_time, RECUR-CREATE-reminder_time_unit, RECUR-UNSPEC-08)',
     async (reminder_time_unit, reminder_time, status) => {
       const { create } = subscriber();
       const response = await create({ reminder_time_unit, reminder_time });
@@ -173,7 +173,7 @@ describe('a recurring payment', () => {
     },
   );
 
-  test('lists every violation, and what is no JSON has a code of its own (RECUR-CREATE-ERR-API_VALIDATION_ERROR, RECUR-CREATE-ERR-INVALID_JSON_FORMAT, ERR-UNSPEC-04)', async () => {
+  test('is refused with every violation in one response, and malformed JSON has its own code (RECUR-CREATE-ERR-API_VALIDATION_ERROR, RECUR-CREATE-ERR-INVALID_JSON_FORMAT, ERR-UNSPEC-04)', async () => {
     const { call } = subscriber();
     const { status, body } = await call('POST', '/recurring_payments', {});
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -184,7 +184,7 @@ describe('a recurring payment', () => {
     expect([broken.status, broken.body.error_code]).toEqual([400, 'INVALID_JSON_FORMAT']);
   });
 
-  test('needs a key that may take money, a connector, and a currency that is billed (RECUR-CREATE-ERR-REQUEST_FORBIDDEN, AUTH-CONF-01, RECUR-CREATE-ERR-UNSUPPORTED_CURRENCY, RECUR-UNSPEC-07)', async () => {
+  test('needs the permission money_in:write, a connector in live mode, and a supported currency (RECUR-CREATE-ERR-REQUEST_FORBIDDEN, AUTH-CONF-01, RECUR-CREATE-ERR-UNSUPPORTED_CURRENCY, RECUR-UNSPEC-07)', async () => {
     const { call, body, create } = subscriber();
     const reader = { permissions: ['money_in:read' as const] };
     const denied = await call('POST', '/recurring_payments', body(), reader);
@@ -198,7 +198,7 @@ describe('a recurring payment', () => {
     expect((await create({ currency: 'PHP' })).body.currency).toBe('PHP');
   });
 
-  test('is made of a form, with objects in brackets, and found under a trailing slash', async () => {
+  test('can be created from a form with objects in brackets, and is served with a trailing slash, too', async () => {
     const { call } = subscriber();
     const form =
       'external_id=a&amount=50000&interval=WEEK&interval_count=2&recharge=false' +
@@ -218,14 +218,14 @@ describe('a recurring payment', () => {
     expect((await call('GET', `/recurring_payments/${body.id}/`)).body).toEqual(body);
   });
 
-  test('may have the external_id of another one (ERR-CONF-05)', async () => {
+  test('may have the same external_id as another one (ERR-CONF-05)', async () => {
     const { create } = subscriber();
     const [one, other] = [await create(), await create()];
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body.id).not.toBe(other.body.id);
   });
 
-  test('that is not there is a 404 everywhere (RECUR-UNSPEC-01, ERR-UNSPEC-05)', async () => {
+  test('that does not exist has status 404 at every endpoint (RECUR-UNSPEC-01, ERR-UNSPEC-05)', async () => {
     const { call, move, update } = subscriber();
     const id = '0190b8c26f1e000001a2b3c4';
     for (const { status, body } of [

@@ -19,7 +19,7 @@ export const wrongStatus = (
     ),
   );
 
-/** Maximum age of a time that still means now: clocks differ. */
+/** Maximum age of a time that is still accepted as the present, because clocks differ. */
 const TOLERANCE_MS = 60_000;
 
 /** Returns the error of a billing time in the past, or null (RECUR-UNSPEC-05). */

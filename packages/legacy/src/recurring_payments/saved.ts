@@ -48,8 +48,8 @@ const methodTypes = ({
     : { types: ['DIRECT_DEBIT', 'CARD'], words: 'direct debit or card' };
 
 /**
- * Returns the id, without prefix, of the instrument that is named; null when none or an empty one
- * is sent (RECUR-CREATE-credit_card_token-empty).
+ * Returns the unprefixed id of the instrument in the request; null when both fields are absent or
+ * empty (RECUR-CREATE-credit_card_token-empty).
  */
 export const findSaved = (
   d: Scope,

@@ -1,5 +1,5 @@
 // POST /recurring_payments/{id}/stop!, /pause! and /resume!: stops, pauses or resumes a recurring
-// payment. The error of a status that does not allow it names the status that does.
+// payment. The error of a status that does not allow this contains the statuses that do.
 import { canTrigger } from '@kasir/core/resource';
 import { done, ok, operation, type Handler } from '@kasir/core/server';
 import { switchPlan } from '@kasir/payments';

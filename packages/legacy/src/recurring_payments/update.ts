@@ -19,7 +19,7 @@ type Refused = Refusal<typeof updateRecurringPayment>;
 
 const isSent = (value: unknown): boolean => (value ?? null) !== null;
 
-/** Returns the new interval and invoice duration, or the error of the two together. */
+/** Returns the new interval and invoice duration, or the error when they do not fit together. */
 const readCalendar = (
   body: Body,
   { state }: PlanRow,
@@ -35,7 +35,7 @@ const readCalendar = (
   return { ...(isMoved && { interval }), invoiceSeconds };
 };
 
-/** Returns the sent fields that responses repeat; a new instrument replaces the former one. */
+/** Returns the stored echo with the sent fields; a new instrument replaces the former one. */
 const readEcho = (body: Body, before: RecurringEcho): RecurringEcho => {
   const {
     customer,

@@ -9,7 +9,7 @@ const NEW_YEAR = Date.parse('2026-01-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DECLINED = 10_054;
 
-/** An invoice as the calendar has it: when it is created, and what becomes of it. */
+/** An expected invoice: its date, and its final status. */
 interface Bill {
   readonly day: string;
   readonly status: 'PAID' | 'EXPIRED' | 'PENDING';
@@ -48,9 +48,9 @@ const monthly: readonly Bill[] = [
 );
 
 /**
- * Every two weeks from New Year, paid after two hours by whatever channel comes round; paused from
- * 2 April to 19 May, so that three cycles are left out; the one of 10 September is missed and stops
- * it.
+ * The channels that pay the fortnightly invoices in turn. These begin on 1 January and are paid
+ * after two hours; a pause from 2 April to 19 May skips three cycles, and the missed invoice of 10
+ * September stops the plan.
  */
 const channels = [
   'EWALLET.DANA',
@@ -150,7 +150,7 @@ describe('a year', () => {
       [year.tens.id, tenth],
     ] as const;
 
-  test('has every invoice on its day, paid or expired as it happened (RECUR-CREATE-02, RECUR-UNSPEC-04, STATE-RECUR-04, STATE-RECUR-05, STATE-RECUR-06, CORE-07)', async () => {
+  test('has every invoice on its date, with the expected status (RECUR-CREATE-02, RECUR-UNSPEC-04, STATE-RECUR-04, STATE-RECUR-05, STATE-RECUR-06, CORE-07)', async () => {
     for (const [id, bills] of plans()) {
       const found = await year.shop.bills(id);
       expect(
@@ -173,7 +173,7 @@ describe('a year', () => {
     }
   });
 
-  test('leaves each plan where it should be (RECUR-FIELD-recurrence_progress, RECUR-FIELD-status, STATE-UNSPEC-01)', async () => {
+  test('leaves each plan with the expected status and progress (RECUR-FIELD-recurrence_progress, RECUR-FIELD-status, STATE-UNSPEC-01)', async () => {
     const { read } = year.shop;
     const stateOf = async (id: string) => {
       const { status, recurrence_progress, updated } = await read(id);
@@ -186,7 +186,7 @@ describe('a year', () => {
     expect(await stateOf(year.tens.id)).toEqual(['STOPPED', 20, at(last, 2)]);
   });
 
-  test('has notified of the end of every invoice once, in order', async () => {
+  test('sends one callback for the end of every invoice, in order', async () => {
     const expected = plans()
       .flatMap(([id, bills]) =>
         bills.map(({ day, hours, status }) => ({
@@ -207,7 +207,7 @@ describe('a year', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  test('has notified of what was wanted, when it was due (RECUR-CREATE-customer-notices)', async () => {
+  test('stores the notifications of the preferences, at their time (RECUR-CREATE-customer-notices)', async () => {
     const rows = (await year.shop.notified()).map(({ state }) =>
       [new Date(state.created).toISOString(), state.occasion, state.channel].join(' '),
     );
@@ -220,7 +220,7 @@ describe('a year', () => {
     expect(rows.toSorted()).toEqual([...byEmail, ...bySms].toSorted());
   });
 
-  test('has one payment for each invoice that was paid, and one that was declined', async () => {
+  test('has one payment for each paid invoice, and one declined payment', async () => {
     const rows = await year.shop.paid();
     const found = rows.map(({ state }) =>
       [new Date(state.updated).toISOString(), state.status, state.channel, state.captured].join(
@@ -236,7 +236,7 @@ describe('a year', () => {
     expect(found.toSorted()).toEqual([...expected, declined].toSorted());
   });
 
-  test('has a transaction for each payment and lines that sum up, fee by fee', async () => {
+  test('has a transaction for each payment, and balances that match the amounts and fees', async () => {
     const rows = await year.shop.moved();
     const paid = plans().flatMap(([, bills]) => paidBills(bills));
     expect(rows.map(({ state }) => new Date(state.created).toISOString()).toSorted()).toEqual(

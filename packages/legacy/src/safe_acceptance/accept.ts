@@ -64,7 +64,7 @@ const newToken = (d: Scope, body: AcceptanceBody, channel: Channel): Token => {
 };
 
 /**
- * Returns the authentication that a token was created with, or null when it does not fit the
+ * Returns the authentication that was created with a token, or null when it is not valid for the
  * charge.
  */
 const findTokenAuthentication = (
@@ -95,7 +95,7 @@ const charge = (
   if (skips && !cardSettingsOf(d.context.account).optional_authentication)
     return invalid(
       'body.should_authenticate',
-      'Must be true: this account charges no card without authentication.',
+      'Must be true: this account requires authentication of every card.',
     );
   const { results } = getDetail(token.state, 'CARD');
   const echo: AcceptanceEcho = {
@@ -125,7 +125,7 @@ export const acceptSafelyHandler = operation(acceptSafely, {
   decide: (d, { body, context }) => {
     const verified = verifyForm({ body, context });
     if (!verified.ok) return verified;
-    // An unsigned form comes with a secret key, which proves more than a time.
+    // An unsigned form comes with a secret key, so that its timestamp does not matter.
     if (body.signature && !isInTime(body, context, d.now)) return timestampOutOfRange;
     const channel = cardChannel(body.currency ?? 'IDR');
     if (!channel) return invalid('body.currency', otherCurrency());

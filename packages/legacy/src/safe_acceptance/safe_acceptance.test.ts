@@ -1,5 +1,5 @@
-// Tests safe acceptance through the real pipeline: which forms are accepted, what they charge, and
-// the signed result that returns.
+// Tests safe acceptance through the real pipeline: the accepted and refused forms, the charges, and
+// the signed results.
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { isInTime } from './time.ts';
 
 type Sent = Readonly<Record<string, string>>;
 
-/** The signature as a merchant would make it, written down once more. */
+/** Signs fields as a merchant does, without the code under test. */
 const sign = (secret: string, fields: Sent, names: readonly string[]) =>
   createHmac('sha256', secret)
     .update(names.map((name) => `${name}: ${fields[name]}`).join(', '))
@@ -40,7 +40,7 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 const acceptor = (options: Parameters<typeof cardMerchant>[0] = {}) => {
   const merchant = cardMerchant(options);
   const { secret } = merchant.signer();
-  /** Sends a form without any header but its content type; `change` comes after the signature. */
+  /** Sends a form with no header but its content type; `change` is applied after signing. */
   const send = (fields: Sent, change: Sent = {}, as = card as Sent) => {
     const names = Object.keys(fields);
     const form = {
@@ -67,7 +67,7 @@ const acceptor = (options: Parameters<typeof cardMerchant>[0] = {}) => {
   return { ...merchant, secret, send, page };
 };
 
-/** Whether a result is signed over all that it says. */
+/** Returns whether the signature of a result is valid and covers all its fields. */
 const isSigned = (secret: string, result: Readonly<Record<string, unknown>>) => {
   const { signature, signed_field_names, ...fields } = result;
   const names = String(signed_field_names).split(',');
@@ -118,7 +118,7 @@ describe('a signed form', () => {
     ['AUTHENTICATED', 'CAPTURED'],
     ['UNAUTHENTICATED', 'FAILED'],
   ])(
-    'waits for the holder of a card whose bank asks; %s leads to %s, signed, back to return_url and in a webhook (SAFE-UNSPEC-01, SAFE-should_authenticate)',
+    'waits for the holder of a card whose bank asks for authentication; %s leads to %s, signed, at return_url and in a webhook (SAFE-UNSPEC-01, SAFE-should_authenticate)',
     async (choice, status) => {
       const { send, secret, page, events, call } = acceptor();
       const { body } = await send(sale, {}, { ...card, card_number: testCards.challenged });
@@ -147,7 +147,7 @@ describe('a signed form', () => {
     },
   );
 
-  test('that nobody finishes expires as FAILED, and no charge exists meanwhile', async () => {
+  test('whose holder is not authenticated in time ends as FAILED', async () => {
     const { send, advance, events } = acceptor();
     await send(sale, {}, { ...card, card_number: testCards.challenged });
     await advance(10 * 60_000);
@@ -164,7 +164,7 @@ describe('a signed form', () => {
     expect((await send({ ...sale, transaction_type })).body.status).toBe(status);
   });
 
-  test('takes a token in place of a card, with the authentication it brings (SAFE-token_id)', async () => {
+  test('accepts a token in place of a card, with the authentication of the token (SAFE-token_id)', async () => {
     const { send, token } = acceptor();
     const { id: token_id } = await token(testCards.frictionless);
     const { body } = await send({ ...sale, token_id }, {}, {});
@@ -173,20 +173,20 @@ describe('a signed form', () => {
     expect([again.status, again.body.error_code]).toEqual([400, 'TOKEN_ALREADY_USED_ERROR']);
   });
 
-  test('is charged once: its reference_id holds forever', async () => {
+  test('is charged once, because its reference_id cannot be used again', async () => {
     const { send } = acceptor();
     expect((await send(sale)).status).toBe(200);
     const again = await send(sale);
     expect([again.status, again.body.error_code]).toEqual([400, 'EXTERNAL_ID_ALREADY_USED_ERROR']);
   });
 
-  test('may carry its signature as Base64', async () => {
+  test('may have its signature in Base64', async () => {
     const { send, secret } = acceptor();
     const signature = Buffer.from(sign(secret, sale, Object.keys(sale)), 'hex').toString('base64');
     expect((await send(sale, { signature })).status).toBe(200);
   });
 
-  test('of which anything signed was changed is refused, and nothing is charged (SAFE-UNSPEC-01)', async () => {
+  test('is refused when a signed field was changed, and nothing is charged (SAFE-UNSPEC-01)', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(sale)), async (name) => {
         const { send, store, partition } = acceptor();
@@ -215,10 +215,10 @@ describe('a signed form', () => {
       400,
       'API_VALIDATION_ERROR',
     ],
-    ['nobody', { authorization: '' }, 401, 'INVALID_API_KEY'],
-    ['somebody unknown', { authorization: 'xnd_public_x' }, 401, 'INVALID_API_KEY'],
+    ['no key', { authorization: '' }, 401, 'INVALID_API_KEY'],
+    ['an unknown key', { authorization: 'xnd_public_x' }, 401, 'INVALID_API_KEY'],
   ])(
-    'of %s is refused (SAFE-signed_field_names, SAFE-authorization, SAFE-UNSPEC-01)',
+    'with %s is refused (SAFE-signed_field_names, SAFE-authorization, SAFE-UNSPEC-01)',
     async (_, change, status, code) => {
       const { send } = acceptor();
       const response = await send(sale, change);
@@ -226,7 +226,7 @@ describe('a signed form', () => {
     },
   );
 
-  test('becomes no authorization by a field that nobody has signed (SAFE-transaction_type, SAFE-UNSPEC-01)', async () => {
+  test('cannot become an AUTHORIZATION by an unsigned field (SAFE-transaction_type, SAFE-UNSPEC-01)', async () => {
     const { call, publicKey, secret } = acceptor();
     const names = Object.keys(sale);
     const form = {
@@ -258,7 +258,7 @@ describe('a signed form', () => {
     },
   );
 
-  test('may be signed by the clock of the shop, whatever the test clock says (SAFE-request_timestamp)', () => {
+  test('may be signed with the clock of the shop in test mode, even when the test clock differs (SAFE-request_timestamp)', () => {
     const signed = (request_timestamp: string, mode: 'test' | 'live') => {
       const real = Date.parse('2026-01-01T00:00:00Z');
       const signing = { secrets: [], trusted: false, now: real };
@@ -280,7 +280,7 @@ describe('a signed form', () => {
     expect(body.message).toContain('Rotate that key now');
   });
 
-  test('of more than is read of somebody who is not known is refused unread (SAFE-authorization)', async () => {
+  test('that exceeds the size limit is refused when its key is unknown (SAFE-authorization)', async () => {
     const { send } = acceptor();
     const fields = Object.fromEntries(Array.from({ length: 256 }, (_, n) => [`x${n}`, '1']));
     for (const change of [{ more: 'x'.repeat(16_384) }, fields]) {
@@ -290,7 +290,7 @@ describe('a signed form', () => {
     }
   });
 
-  test('cannot carry one field inside the value of another', async () => {
+  test('is refused when a value contains the name of another field', async () => {
     const { send } = acceptor();
     const { status, body } = await send({ ...sale, descriptor: 'a, amount: 1' });
     expect([status, body.errors[0].path]).toEqual([400, 'body.signed_field_names']);
@@ -350,7 +350,7 @@ describe('a signed form', () => {
     },
   );
 
-  test('may do without authentication where that is optional (SAFE-should_authenticate)', async () => {
+  test('may skip authentication when it is optional for the account (SAFE-should_authenticate)', async () => {
     const { send } = acceptor({ account: { cards: { optional_authentication: true } } });
     const { body } = await send(
       { ...sale, should_authenticate: 'false' },
@@ -361,7 +361,7 @@ describe('a signed form', () => {
   });
 });
 
-test('a secret key in the header needs no signature; what it sends beside is verified all the same (SAFE-authorization, SAFE-UNSPEC-01)', async () => {
+test('a form with a secret key in the header needs no signature, but a signature that is sent is verified (SAFE-authorization, SAFE-UNSPEC-01)', async () => {
   const { call, secret } = acceptor();
   const body = { ...sale, ...card, amount: 75_000, should_authenticate: true };
   const made = await call('POST', path, body);

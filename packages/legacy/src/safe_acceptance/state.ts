@@ -15,7 +15,7 @@ export interface Acceptance {
 }
 
 interface Sealed {
-  /** Never used twice: the cover of the hash is derived from it. */
+  /** Unique id from which the key stream that encrypts the hash is derived. */
   readonly nonce: string;
   readonly text: string;
 }
@@ -26,14 +26,14 @@ export interface AcceptanceEcho extends ChargeEcho {
 
 type Sealing = Pick<Context, 'account' | 'digest'>;
 
-/** Combines 64 hexadecimal digits with a keyed digest (XOR), which covers or uncovers them. */
+/** Encrypts or decrypts 64 hexadecimal digits by XOR with a keyed digest of the nonce. */
 const xorWithDigest = ({ account, digest }: Sealing, nonce: string, text: string): string => {
   const cover = Buffer.from(digest(`safe acceptance ${account.id} ${nonce}`), 'hex');
   const bytes = Buffer.from(text, 'hex');
   return Buffer.from(bytes.map((byte, at) => byte ^ (cover[at] ?? 0))).toString('hex');
 };
 
-/** Returns the sealed hash of a key; the nonce is an id that nothing else has. */
+/** Encrypts the hash of a key; the nonce is an id that nothing else uses. */
 export const sealSecret = (context: Sealing, nonce: string, secret: string): Sealed => ({
   nonce,
   text: xorWithDigest(context, nonce, secret),

@@ -9,8 +9,8 @@ const AGE_MS_MAX = 24 * 3_600_000;
 const AHEAD_MS_MAX = 15 * 60_000;
 
 /**
- * Returns whether a form was signed recently. In test mode the time may be that of the test clock,
- * real time, or anything between them: a shop signs by its own clock, whatever the test clock says.
+ * Returns whether a form was signed recently. In test mode the time may be the test clock, the real
+ * time, or any time between them, because a shop signs with its own clock.
  */
 export const isInTime = (
   { request_timestamp: sent }: Pick<AcceptanceBody, 'request_timestamp'>,

@@ -1,5 +1,5 @@
-// Verifies that the merchant to be paid has signed a form, and selects the secret that signs the
-// result.
+// Verifies that the merchant of the charge has signed a form, and selects the secret that signs
+// the result.
 import { fail, invalid, type Command, type Fail } from '@kasir/core/server';
 import type { acceptSafely } from './accept.contract.ts';
 import { signedNames, signerOf, type Fields } from './signature.ts';
@@ -20,7 +20,7 @@ const unsigned: ReadonlySet<string> = new Set([
   'signature',
 ]);
 
-/** Matches a part of a value that would read as another field of the signed text. */
+/** Matches a part of a value that could be taken for another field of the signed text. */
 const another = /, [a-z_]+: /;
 
 const fieldsOf = (body: AcceptanceBody): Fields =>

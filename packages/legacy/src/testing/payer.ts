@@ -41,8 +41,8 @@ export const payerOf = ({
     return act((d) => page.act(d, id, choice, (field) => typed[field] ?? ''));
   };
   /**
-   * Chooses a payment option and pays with it: on the page, on that of a wallet or bank, or on a
-   * device.
+   * Chooses a payment option and pays with it: on the same page, on the page of a wallet or bank,
+   * or in an app.
    */
   const pay = async (url: string, choice: string, typed?: Typed): Promise<void> => {
     await press(url, choice, typed ?? (choice.startsWith('CARD') ? quietCard : {}));

@@ -1,4 +1,4 @@
-// Checks the logo of an account: which addresses and pictures a page may load.
+// Tests the logo of an account: the accepted URLs and pictures.
 import { expect, test } from 'vitest';
 import { logo } from './branding.ts';
 
@@ -10,7 +10,7 @@ const png = (bytes: number): string => {
 
 const isAccepted = (value: string): boolean => logo.safeParse(value).success;
 
-test('a logo is an https address without a query, or a small picture', () => {
+test('a logo is an https URL without a query, or a small picture', () => {
   for (const good of ['https://toko.example/logo.svg', png(100), png(16_384)])
     expect(isAccepted(good), good.slice(0, 60)).toBe(true);
 });

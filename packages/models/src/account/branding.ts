@@ -1,11 +1,11 @@
-// The look of an account on hosted pages: a color of its own, and its logo.
+// The look of an account on hosted pages: its color and its logo.
 import * as z from 'zod';
 import { hexColor } from '../color.ts';
 
-/** The most bytes of an uploaded logo: every page of the account carries them. */
+/** Maximum size of an uploaded logo in bytes; every page of the account contains the logo. */
 const LOGO_BYTES = 16_384;
 
-/** The first bytes of each type of picture, in base64: the declared type must be the real one. */
+/** The first bytes of each type of picture in base64, by which the declared type is checked. */
 const beginnings = { png: 'iVBORw0KGgo', jpeg: '/9j/', webp: 'UklGR' } as const;
 
 const types = Object.keys(beginnings).join(', ');

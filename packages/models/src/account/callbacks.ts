@@ -22,7 +22,7 @@ export const callbackSettings = z
       .int()
       .optional()
       .describe('Number of times the signing secret was replaced; 0 when omitted.'),
-    /** Number of the secret replaced by a rotation, which also signs until that time. */
+    /** Number of the secret replaced by a rotation, which also signs until a time. */
     former_secret: z
       .object({
         number: z.int().describe('Number of the secret, counted from 0.'),

@@ -13,7 +13,7 @@ export const webhookChaos = z
       .array(z.string())
       .optional()
       .describe('Names of the events to which it is limited; all when omitted.'),
-    /** The first events after it was set, whatever their names are. */
+    /** The number counts all events after the settings were made, whatever their names are. */
     next: z
       .int()
       .min(1)
@@ -22,9 +22,9 @@ export const webhookChaos = z
     duplicate: part.describe(
       'Share of the deliveries that are sent once more after they were acknowledged, from 0 to 1.',
     ),
-    /** Fraction of those that wait for the next one, at most `delay_ms`. */
+    /** Such a delivery waits for the next one for at most `delay_ms`. */
     reorder: part.describe('Share of the deliveries that wait for the next one, from 0 to 1.'),
-    /** Fraction of those that are delayed, by at most `delay_ms`. */
+    /** Such a delivery is delayed by at most `delay_ms`. */
     delay: part.describe('Share of the deliveries that are delayed, from 0 to 1.'),
     delay_ms: z
       .int()
@@ -32,7 +32,7 @@ export const webhookChaos = z
       .max(86_400_000)
       .default(60_000)
       .describe('Maximum delay in milliseconds, on the clock of test accounts.'),
-    /** Fraction of the attempts that are lost: they are retried as after no response. */
+    /** Such an attempt is retried like one without a response. */
     drop: part.describe(
       'Share of the attempts that are lost on the way, from 0 to 1; they are retried.',
     ),
@@ -47,7 +47,6 @@ export const webhookChaos = z
     stale_signature: part.describe(
       'Share of the attempts that are signed with a time that is too old, from 0 to 1.',
     ),
-    /** Fraction of those that are sent before the response of the request that caused them. */
     before_response: part.describe(
       'Share of the deliveries that are sent before the response of the request that caused them, from 0 to 1.',
     ),

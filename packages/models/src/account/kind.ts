@@ -45,7 +45,7 @@ export const account = z
   .object({
     id: objectId,
     name: z.string().describe('Name of the account, as payers see it.'),
-    /** The address that is notified about it; nobody when omitted. */
+    /** The address for notices about the account; none are sent when omitted. */
     email: z.string().optional().describe('Email address.'),
     /** The platform account that owns this sub-account, or null. */
     parent: z
@@ -79,19 +79,19 @@ export const account = z
     cards: accountCards
       .optional()
       .describe('Options for card charges, where they differ from the general ones.'),
-    /** The general look applies to what is omitted. */
+    /** Omitted fields have the general look. */
     branding: branding
       .optional()
       .describe('Logo and color on hosted pages, where they differ from the general ones.'),
     callbacks: accountCallbacks.describe(
       'URLs and credentials with which events are delivered, by mode.',
     ),
-    /** By mode; a mode that is left out follows the start of the server. */
+    /** By mode; an omitted mode has the setting with which the server was started. */
     private_callbacks: z
       .partialRecord(z.enum(['test', 'live']), z.boolean())
       .optional()
       .describe(
-        'True for a mode whose events may go to private addresses, whatever the server was started with.',
+        'True for a mode whose events may go to private addresses; an omitted mode has the setting of the server.',
       ),
     /** The deliberate faults of its webhooks in test mode. */
     chaos: accountChaos

@@ -1,5 +1,6 @@
 // An account link of the bank standard: the input, and the result with the created payment method.
-// Names are those of the standard, camelCase around the snake_case of the method.
+// Field names are those of the standard, in camelCase; fields of the payment method are in
+// snake_case.
 import { emailAddress, httpUrl, limits, merchantReference, metadata, text } from '@kasir/core';
 import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
@@ -25,9 +26,9 @@ export const accountLinkProperties = z
     // SNAP-channelProperties.cardExpiry
     cardExpiry: card_expiry.describe('Expiry of the debit card, MM/YY.'),
   })
-  .describe('Data that the channel needs beside its code.');
+  .describe('Data that the channel needs besides its code.');
 
-/** Fields that the bank standard leaves to its user. */
+/** Fields that the bank standard does not define. */
 export const accountLinkInfo = z
   .object({
     // SNAP-additionalInfo.payMethod
@@ -46,7 +47,7 @@ export const accountLinkInfo = z
     // SNAP-additionalInfo.channelProperties
     channelProperties: accountLinkProperties
       .nullish()
-      .describe('Data that the channel needs beside its code.'),
+      .describe('Data that the channel needs besides its code.'),
   })
   .describe(
     'Fields that the bank standard leaves to its user: the channel, and the use of the account.',
@@ -74,10 +75,10 @@ export const accountLinkInput = z
       .describe('More data about the user.'),
     // SNAP-additionalInfo
     additionalInfo: accountLinkInfo.describe('Fields that the bank standard leaves to its user.'),
-    /** Also read here when additionalInfo has none (SNAP-CONF-02, SNAP-channelProperties). */
+    /** Used when additionalInfo has no channelProperties (SNAP-CONF-02, SNAP-channelProperties). */
     channelProperties: accountLinkProperties
       .nullish()
-      .describe('Data that the channel needs beside its code.'),
+      .describe('Data that the channel needs besides its code.'),
   })
   .describe('The linking of an account, as it is sent.');
 export type AccountLinkInput = z.output<typeof accountLinkInput>;

@@ -1,8 +1,8 @@
-// Tests how keys look and which permissions there are.
+// Tests the prefixes of API keys, and the list of permissions.
 import { expect, test } from 'vitest';
 import { allPermissions, keyPrefix } from './kind.ts';
 
-test('the prefix of a key says its type and mode (AUTH-UNSPEC-03)', () => {
+test('the prefix of a key shows its type and mode (AUTH-UNSPEC-03)', () => {
   expect(keyPrefix('secret', 'test')).toBe('xnd_development_');
   expect(keyPrefix('secret', 'live')).toBe('xnd_production_');
   expect(keyPrefix('public', 'test')).toBe('xnd_public_development_');

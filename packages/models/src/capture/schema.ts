@@ -28,7 +28,7 @@ export const captureCore = z.object({
   channel_properties: z
     .record(z.string(), z.unknown())
     .nullable()
-    .describe('Data that the channel needs beside its code, such as return URLs.'),
+    .describe('Data that the channel needs besides its code, such as return URLs.'),
   created: createdAt,
   updated: updatedAt,
 });

@@ -10,7 +10,7 @@ export interface NetworkRule {
   readonly network: CardNetwork;
   /** Its name as cardholders know it. */
   readonly name: string;
-  /** A plate with letters of its name, for hosted pages. */
+  /** Its mark on hosted pages, with letters of its name. */
   readonly mark: Mark;
   /** Matches the first digits of its numbers; `digits` bounds their length. */
   readonly bin: RegExp;
@@ -18,7 +18,7 @@ export interface NetworkRule {
   readonly securityCode: number;
 }
 
-/** The networks; the first whose digits match is that of a number. */
+/** The networks; a number belongs to the first one that it matches. */
 const networks: readonly NetworkRule[] = [
   {
     network: 'GPN',
@@ -78,7 +78,7 @@ const networks: readonly NetworkRule[] = [
   },
 ];
 
-/** Returns the facts of a network. */
+/** Returns the row of a network. */
 export const networkNamed = (network: CardNetwork): NetworkRule => {
   const found = networks.find((one) => one.network === network);
   if (!found) throw new Error(`There is no network ${network}`);
@@ -102,12 +102,12 @@ export const hasCheckDigit = (number: string): boolean => {
 /** The names of the networks, for messages. */
 export const networkNames = networks.map(({ network }) => network).join(', ');
 
-/** The networks in the order in which people look for theirs. */
+/** The networks in the order in which pages show them. */
 const listed = ['VISA', 'MASTERCARD', 'JCB', 'AMEX', 'UNIONPAY', 'DISCOVER', 'GPN'] as const;
 
 /**
- * Returns the networks whose cards a channel accepts: a scheme's own channel only its own, and the
- * national one of Indonesia only there.
+ * Returns the networks whose cards a channel accepts. The channel GPN accepts only GPN; every other
+ * channel accepts all networks, but GPN, the national network of Indonesia, only there.
  */
 export const networksOf = ({
   code,
@@ -118,7 +118,7 @@ export const networksOf = ({
 }): readonly CardNetwork[] =>
   listed.filter((one) => (code === 'GPN' ? one === 'GPN' : one !== 'GPN' || country === 'ID'));
 
-/** Returns the network of a number, or undefined; a scheme's own channel only accepts its cards. */
+/** Returns the network of a number, or undefined; on the channel GPN every number is of GPN. */
 export const findNetwork = (number: string, channel: string): NetworkRule | undefined =>
   networks.find(
     ({ network, bin, digits: [least, most] }) =>

@@ -1,4 +1,4 @@
-// The settings of an account for card charges, with their amounts in minor units.
+// Tests the settings of an account for card charges, with their amounts in minor units.
 import { describe, expect, test } from 'vitest';
 import { chargeBounds, findCardDiscount } from './settings.ts';
 
@@ -12,7 +12,7 @@ describe('the bounds of a card charge', () => {
     expect(chargeBounds({ cards }, { ...php, currency: 'IDR' })).toEqual(php.bounds);
   });
 
-  test('are those of the channel where the currency does not have the amount of the account', () => {
+  test('are those of the channel when the currency cannot express the bound of the account', () => {
     const cards = { limits: { PHP: { min: 10.001, max: 20 } } };
     expect(chargeBounds({ cards }, php)).toEqual({ min: 2_000, max: 2_000 });
   });
@@ -40,7 +40,7 @@ describe('a discount of the settings', () => {
     expect(findCardDiscount({ cards }, 'OTHER', 'PHP')).toBeUndefined();
   });
 
-  test('does not exist in a currency without its amounts', () => {
+  test('is not found in a currency that cannot express its amounts', () => {
     expect(findCardDiscount({ cards }, 'AMOUNT', 'IDR')).toBeUndefined();
   });
 });

@@ -13,12 +13,12 @@ export const cardPromotion = z
       .max(10_000)
       .optional()
       .describe('Discount in hundredths of a percent.'),
-    /** In addition to the share, or instead of it; in the currency's own unit. */
+    /** Beside discount_basis_points or instead of it, in the currency's own unit. */
     discount_amount: z
       .number()
       .positive()
       .optional()
-      .describe(withUnit('Discount beside the share, or in its place.')),
+      .describe(withUnit('Discount amount, in addition to discount_basis_points or instead of it.')),
     min_original_amount: z
       .number()
       .positive()
@@ -37,7 +37,7 @@ export const chargeLimits = z
 type ChargeLimits = Readonly<z.infer<typeof chargeLimits>>;
 
 export const cardSettings = z.object({
-  /** Labels of merchant ids; an account with several is a switcher and sees which one was used. */
+  /** Labels of merchant ids. Charges of an account that has several show which one was used. */
   mids: z
     .array(z.string().min(1).max(255))
     .describe('Labels of merchant ids; an account that has several is shown which one was used.'),
@@ -67,7 +67,7 @@ interface AccountWithCards {
   readonly cards?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Returns the settings of an account, as the pipeline passes them on. */
+/** Returns the card settings of an account, with the usual ones where it overrides none. */
 export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({
   ...usual,
   ...account.cards,
@@ -75,7 +75,7 @@ export const cardSettingsOf = (account: AccountWithCards): CardSettings => ({
 
 /**
  * Returns the bounds of a card charge in minor units: those that the account sets for the currency,
- * otherwise those of the channel. A bound that the currency cannot express is none.
+ * otherwise those of the channel. A bound that the currency cannot express is ignored.
  */
 export const chargeBounds = (
   account: AccountWithCards,

@@ -1,4 +1,4 @@
-// Webhook of the authentication of a card token: the bank has decided whether it knows the holder.
+// Webhook of the authentication of a card token that is VERIFIED or has FAILED.
 import { event } from '@kasir/core/resource';
 import { cardAuthenticationNotice } from './schema.ts';
 

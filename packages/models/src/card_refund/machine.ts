@@ -1,5 +1,5 @@
 // The lifecycle of a refund of a card charge: final at once, or REQUESTED until the bank has
-// responded, in versions before 2019-05-01. It is a refund of another name, and sends its events.
+// responded, in versions before 2019-05-01. A card refund sends the events of all refunds.
 import { machine } from '@kasir/core/resource';
 
 const synchronous = {

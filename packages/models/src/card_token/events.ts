@@ -2,7 +2,7 @@
 import { event } from '@kasir/core/resource';
 import { cardToken } from './schema.ts';
 
-/** The token without the page that its holder no longer needs. */
+/** The token without the URL of the page, which its holder no longer needs. */
 export const cardTokenNotice = cardToken
   .omit({ payer_authentication_url: true })
   .describe('A card token, as its webhook shows it.');

@@ -1,5 +1,5 @@
-// The lifecycle of a card token: whether its card could be saved and its holder was authenticated.
-// Charges do not change its status (STATE-UNSPEC-07).
+// The lifecycle of a card token: it is final once its card is saved and its holder authenticated,
+// or one of the two has failed. Charges do not change its status (STATE-UNSPEC-07).
 import { machine } from '@kasir/core/resource';
 
 const settled = ['credit_card.authentication', 'credit_card.tokenization'] as const;

@@ -1,4 +1,4 @@
-// Amounts of a request on a channel: one parser, and bounds that are compared in minor units.
+// Tests amounts of a request on a channel: their parsing, and the comparison with the bounds.
 import fc from 'fast-check';
 import { toMajor } from '@kasir/core/money';
 import { describe, expect, test } from 'vitest';
@@ -28,14 +28,14 @@ describe('an amount of a request', () => {
     [0.001, 'Must be between 1 and 100000 PHP for GCASH.'],
     [100_000.001, 'Must be between 1 and 100000 PHP for GCASH.'],
     [1e21, 'Must be between 1 and 100000 PHP for GCASH.'],
-  ])('that the currency does not have is a problem: %d', (sent, message) => {
+  ])('that the currency cannot express is a problem: %d', (sent, message) => {
     expect(parseAmountOn(gcash, sent, 'amount')).toEqual({
       amount: null,
       problem: { field: 'amount', message },
     });
   });
 
-  test('is on the same side of the bounds on the wire and in minor units', () => {
+  test('is within the bounds on the wire exactly when it is within them in minor units', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...channels),

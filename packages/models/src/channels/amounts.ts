@@ -38,7 +38,7 @@ interface Parsed<Problem> {
 /** An amount of a request, parsed in the currency of its channel. */
 export type ParsedAmount = Parsed<{ readonly field: string; readonly message: string }>;
 
-/** Parses an amount that is expected within bounds; out of them, its decimals do not matter. */
+/** Parses an amount. Its problem is the bounds when it is outside them, otherwise its decimals. */
 const parseWithin = (
   channel: Channel,
   bounds: Bounds,
@@ -58,10 +58,7 @@ const parseWithin = (
   };
 };
 
-/**
- * Parses an amount of a request (MODEL amounts). From here on it is passed on in minor units; its
- * bounds are a rule of the decision.
- */
+/** Parses an amount of a request into minor units. The decision then checks its bounds. */
 export const parseAmountOn = (
   channel: Channel,
   sent: number | null | undefined,

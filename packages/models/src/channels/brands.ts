@@ -1,7 +1,7 @@
-// The colors by which payers know banks, wallets and outlets, as a data table. Codes of several
-// types name the same brand, so its color is here once; a brand without a row has that of its type.
+// Data table of the colors by which payers know banks, wallets and outlets. A brand has one row for
+// channels of all types; a channel whose brand has no row has the color of its type.
 
-/** Colors by the word that stands for a brand in the codes of its channels. */
+/** Colors by the word that identifies a brand in channel codes. */
 export const brandColors: Readonly<Record<string, string>> = {
   // Banks of Indonesia.
   BCA: '#0060af',

@@ -1,6 +1,6 @@
 // Payment channels: market, limits and required properties.
 
-/** The payer's part: redirected to a page, asked on a device, or shown a number or code. */
+/** The step of the payer: opens a page, confirms in an app, or pays to a number or code. */
 export type Flow = 'REDIRECT' | 'PUSH' | 'PRESENT';
 
 /** The source of the money of a direct debit (PM2-FIELD-direct_debit.type). */

@@ -8,7 +8,7 @@ import {
   type Channel,
 } from './table.ts';
 
-/** By type and code, because a request looks its channel up many times. */
+/** Channels by type and code; an index, because each request looks up its channel many times. */
 const named: ReadonlyMap<string, ReadonlyMap<string, readonly Channel[]>> = new Map(
   [...grouped(channels, ({ type }) => type)].map(([type, all]) => [
     type,
@@ -53,7 +53,7 @@ export interface Market {
   readonly country: string | null;
 }
 
-/** The field because of which a code matches no channel of a market, with its accepted values. */
+/** The field that excludes every channel of a code, with its accepted values. */
 export interface ChannelMismatch {
   readonly field: 'channel_code' | 'currency' | 'country';
   readonly accepted: readonly string[];
@@ -66,7 +66,7 @@ export interface ChannelMatches {
   readonly mismatch: ChannelMismatch | null;
 }
 
-/** Returns those of some channels that are in a market. */
+/** Returns the channels of a list that are in a market, or the field that excludes all of them. */
 const inMarket = (
   known: readonly Channel[],
   { currency, country }: Market,

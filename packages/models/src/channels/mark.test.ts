@@ -1,4 +1,4 @@
-// The marks of channels: every channel of the table has one that can be read.
+// Tests the marks of channels: every channel of the table has a readable one.
 import { expect, test } from 'vitest';
 import { contrastOf } from '../color.ts';
 import { brandColors } from './brands.ts';
@@ -14,7 +14,7 @@ test('every channel has a mark of one to four letters with a contrast of at leas
   }
 });
 
-test('a brand has the same color in every type, and a channel without one has that of its type', () => {
+test('a brand has the same color in every type, and a channel without a brand has the color of its type', () => {
   const account = channelMark(getChannel('VIRTUAL_ACCOUNT', 'BCA', 'ID'));
   const debit = channelMark(getChannel('DIRECT_DEBIT', 'BCA_ONEKLIK', 'ID'));
   expect(account).toMatchObject({ letters: 'BCA', color: '#0060af' });
@@ -23,7 +23,7 @@ test('a brand has the same color in every type, and a channel without one has th
   expect(channelMark(getChannel('EWALLET', 'SHOPEEPAY', 'ID')).letters).toBe('SP');
 });
 
-test('each row of the table of brands is that of a channel', () => {
+test('each row of the table of brands belongs to a channel', () => {
   const words = new Set(channels.flatMap(({ code }) => code.split('_')));
   for (const brand of Object.keys(brandColors)) expect(words).toContain(brand);
 });

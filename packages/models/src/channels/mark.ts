@@ -3,7 +3,7 @@ import { markIn, type Mark } from '../mark.ts';
 import { brandColors } from './brands.ts';
 import { channelType, type Channel } from './table.ts';
 
-/** Returns letters that stand for a name: a short word of capitals as it is, else the capitals. */
+/** Returns the first word of a name when it is a short acronym, otherwise its first capitals. */
 const lettersOf = (name: string): string => {
   const [word = ''] = name.replace(/^Bank (?=[A-Z])/, '').split(/[\s-]/, 1);
   if (/^[A-Z0-9]{2,4}$/.test(word)) return word;

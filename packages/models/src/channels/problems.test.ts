@@ -1,4 +1,4 @@
-// Requirements of the channel table for an instrument: as data, with their messages.
+// Tests the requirements of channels for an instrument, and the messages of the problems.
 import { describe, expect, test } from 'vitest';
 import { channelIn, matchChannels } from './find.ts';
 import { mismatchMessage, problemMessage } from './problem.ts';
@@ -16,14 +16,14 @@ const sent = (change: Partial<InstrumentOnChannel> = {}): InstrumentOnChannel =>
   ...change,
 });
 
-/** Field -> message of everything that is found. */
+/** Returns the messages of all problems, by field. */
 const problemsOf = (change?: Partial<InstrumentOnChannel>): Record<string, string> =>
   Object.fromEntries(
     channelProblems(sent(change)).problems.map((one) => [one.field, problemMessage(one)]),
   );
 
 describe('problems on a channel', () => {
-  test('are the properties it needs, the amounts it does not take, and use beyond one payment (PM2-UNSPEC-02)', () => {
+  test('are missing properties, amounts that it does not accept, and MULTIPLE_USE that it does not support (PM2-UNSPEC-02)', () => {
     expect(
       problemsOf({
         code: 'GCASH',
@@ -41,7 +41,7 @@ describe('problems on a channel', () => {
     });
   });
 
-  test('of a virtual account are its own bounds, and an amount beyond them', () => {
+  test('of a virtual account include its own bounds, and an amount outside them', () => {
     const account = { type: 'VIRTUAL_ACCOUNT', code: 'BCA', currency: 'IDR' } as const;
     const bounds = { min: 20_000, max: 60_000_000 };
     expect(problemsOf({ ...account, amounts: { ...bounds, amount: 10_000 } })).toEqual({
@@ -53,7 +53,7 @@ describe('problems on a channel', () => {
     });
   });
 
-  test('are a number that a merchant has chosen where the channel assigns it', () => {
+  test('include a number that the merchant has chosen when the channel assigns it', () => {
     const account = { type: 'VIRTUAL_ACCOUNT', currency: 'IDR', isNumbered: true } as const;
     expect(problemsOf({ ...account, code: 'BNC', isSent: () => true })).toEqual({
       identifier: 'Omit this field: BNC assigns the number.',
@@ -61,7 +61,7 @@ describe('problems on a channel', () => {
     expect(problemsOf({ ...account, code: 'BCA', isSent: () => true })).toEqual({});
   });
 
-  test('are, while market or reusability are unknown, only what every channel and use needs', () => {
+  test('are only those of every possible channel and use, while market or reusability is unknown', () => {
     const open = channelProblems(
       sent({ code: 'SHOPEEPAY', currency: null, amounts: { amount: 0 } }),
     );
@@ -71,8 +71,8 @@ describe('problems on a channel', () => {
   });
 });
 
-describe('a code that means no channel', () => {
-  test('says which field keeps it from one, and what that accepts', () => {
+describe('a channel code', () => {
+  test('that matches no channel returns the field that excludes all, with its accepted values', () => {
     const market = { currency: 'IDR', country: null };
     const wallet = matchChannels('EWALLET', 'GCASH', market).mismatch;
     expect(wallet).toEqual({ field: 'currency', accepted: ['PHP'] });
@@ -91,7 +91,7 @@ describe('a code that means no channel', () => {
     });
   });
 
-  test('is no problem of one that does', () => {
+  test('that matches a channel has no mismatch', () => {
     expect(matchChannels('CARD', null, { currency: 'IDR', country: 'ID' })).toEqual({
       channels: [channelIn('CARD', null, 'ID')],
       mismatch: null,

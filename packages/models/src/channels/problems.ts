@@ -7,7 +7,7 @@ import { channelType, type ChannelType, type Channel } from './table.ts';
 
 export type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
-/** Returns the properties that an instrument needs; with unknown reusability, those of both. */
+/** Returns the required properties; with unknown reusability, only those that both require. */
 const neededProperties = (
   { requires, requiresToSave }: Channel,
   reusability: Reusability | null,
@@ -48,7 +48,7 @@ export const captureProblem = (channel: Channel, isManual: boolean): ChannelProb
     ? { field: 'captureMethod', rule: 'automatic', channel }
     : null;
 
-/** The sent properties of an instrument, null when not sent or not readable. */
+/** The sent properties of an instrument; null when a property is absent or invalid. */
 export interface InstrumentOnChannel extends Market {
   readonly type: ChannelType;
   readonly code: string | null;

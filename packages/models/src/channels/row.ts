@@ -1,5 +1,5 @@
-// The rows of the channel table: named columns, where a row states what differs from the rest of
-// its type.
+// The rows of the channel table, in named columns; a row only contains the values that differ from
+// those of its type.
 import { toMinor } from '@kasir/core/money';
 import type { ChannelOf, V3Channel } from './channel.ts';
 

@@ -1,13 +1,13 @@
-// The channel table: names and codes that it must have.
+// Tests the names and codes of the channel table.
 import { expect, test } from 'vitest';
 import { channelsNamed, getChannel } from './find.ts';
 import { channels, channelTypes, type ChannelType } from './table.ts';
 
-test('no channel is named by a code', () => {
+test('no channel has a code as its name', () => {
   for (const { name } of channels) expect(name).not.toMatch(/_|^$/);
 });
 
-test('channels have the names that their payers know', () => {
+test('channels have names that payers know', () => {
   expect(getChannel('VIRTUAL_ACCOUNT', 'BCA', 'ID').name).toBe('BCA Virtual Account');
   expect(getChannel('EWALLET', 'OVO', 'ID').name).toBe('OVO');
   expect(getChannel('OVER_THE_COUNTER', 'ALFAMART', 'ID').name).toBe('Alfamart');
@@ -19,7 +19,7 @@ test('a channel is not found in a market without it', () => {
 });
 
 test.each(Object.entries(channelTypes))(
-  'each code that %s has by default is one of its own',
+  'each default code of %s belongs to a channel of this type',
   (type, { unnamed }) => {
     for (const code of unnamed) expect(channelsNamed(type as ChannelType, code)).not.toEqual([]);
   },
@@ -36,6 +36,6 @@ test('a wallet that is saved on its page requires both return URLs', () => {
   }
 });
 
-test('exactly the direct debits state what they debit', () => {
+test('every direct debit, and no other channel, has a debited instrument', () => {
   for (const { type, debits } of channels) expect(debits !== null).toBe(type === 'DIRECT_DEBIT');
 });

@@ -1,5 +1,5 @@
-// The channels of v3 against their public list, market by market: code, group, flow, limits,
-// capabilities, refunds, and years of a saved instrument.
+// Tests the channels of v3 against the published list of each market: code, group, flow, limits,
+// capabilities, refunds, and validity of a saved instrument in years.
 import { describe, expect, test } from 'vitest';
 import { majorBounds } from './amounts.ts';
 import { channelsNamed, matchChannels, matchV3Channels } from './find.ts';
@@ -7,7 +7,8 @@ import { channels, channelTypes, type Channel } from './table.ts';
 import { capabilitiesOf, isV3Channel, missingInV3, v3CodeOf } from './v3.ts';
 
 /**
- * As published; the largest amount of AMBANK is ours, and that of cards in VND is meant in dong.
+ * The published list, with two changes: the largest amount of AMBANK is chosen by Kasir, and that
+ * of cards in VND is in dong.
  */
 const published: Readonly<Record<string, string>> = {
   ID: `
@@ -134,7 +135,7 @@ const fpx = {
     'OCBC PUBLIC RAKYAT RHB SCH UOB',
 } as const;
 
-/** Channels of which only pages of their own are public, and one that only SDKs name. */
+/** Channels outside the published list, known from separate pages or from SDKs. */
 const elsewhere = [
   'SG CARDS',
   'SG SGQR',
@@ -166,7 +167,7 @@ const short = {
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What a line of the published list says, in the words of the table. */
+/** Parses a line of the published list into the columns of the channel table. */
 const factsOf = (line: string) => {
   const [code, group = '', flow = '', min, max, can = '-', refund = 'none', years = '-'] =
     words(line);
@@ -238,7 +239,7 @@ describe('the channels of v3', () => {
     expect(sorted(table)).toEqual(sorted([...facts, ...banks]));
   });
 
-  test('each have a code of their own in a market, and are found by it', () => {
+  test('have a unique code in their market, and are found by it', () => {
     expect(new Set(inV3.map(nameOf)).size).toBe(inV3.length);
     for (const channel of inV3) {
       const { country, currency } = channel;
@@ -252,7 +253,7 @@ describe('the channels of v3', () => {
     );
   });
 
-  test('are not asked for by the codes of v2, nor those of v2 by the codes of v3 (V3-MAP-16)', () => {
+  test('are not found by codes of v2, and v2 does not find channels that only v3 supports (V3-MAP-16)', () => {
     const open = { country: null, currency: null };
     expect(matchV3Channels('BCA', open).mismatch?.field).toBe('channel_code');
     expect(matchV3Channels('KBANK_MB', open).mismatch?.field).toBe('channel_code');
@@ -263,7 +264,7 @@ describe('the channels of v3', () => {
     }
   });
 
-  test('say what they need to be paid and to be saved (V3-UNSPEC-01)', () => {
+  test('declare the properties that a payment and a saved instrument require (V3-UNSPEC-01)', () => {
     const needed = (code: string, country: string, saves = false) => {
       const [channel] = matchV3Channels(code, { country, currency: null }).channels;
       return channel && missingInV3(channel, saves, () => false).map(({ property }) => property);
@@ -291,12 +292,12 @@ describe('the channels of v3', () => {
     expect(code && missingInV3(code, false, () => true)).toEqual([]);
   });
 
-  test('are all of a type that the platform knows', () => {
+  test('all have a type of the table of types', () => {
     for (const channel of channels) expect(Object.keys(channelTypes)).toContain(channel.type);
   });
 });
 
-/** Hours for which a payment stays open, as published; the list names none for other channels. */
+/** Published hours for which a payment stays open; the list has none for other channels. */
 const publishedHours: Readonly<Record<string, string>> = {
   ID: `
     AKULAKU 24
@@ -341,7 +342,7 @@ describe.each(Object.entries(publishedHours))('in %s a payment stays open', (cou
   });
 });
 
-test('apps of Thai banks stay open for the same time, whatever v2 and v3 call them', () => {
+test('payments by apps of Thai banks stay open for the same time in v2 and v3', () => {
   const apps = channels.filter(
     ({ country, code }) => country === 'TH' && /_MB$|_MOBILE_BANKING$/.test(code),
   );

@@ -11,7 +11,7 @@ export const customerAddress = z
   .object({
     country,
     ...addressLines,
-    /** Only in version 2020-05-19, with two fields instead of one (VER-UNSPEC-03). */
+    /** Version 2020-05-19 has these two instead of province_state (VER-UNSPEC-03). */
     province: line.describe('Province.'),
     state: line.describe('State.'),
     /** Only at the public service. */
@@ -37,8 +37,8 @@ const firstText = (first: Line, ...others: readonly Line[]): Line =>
 type CustomerAddress = z.output<typeof customerAddress>;
 
 /**
- * An address as sent. Official SDKs write country_code, line_1 and line_2, version 2020-05-19
- * province and state; a value in the field of the specification overrides them.
+ * An address as sent. Official SDKs send country_code, line_1 and line_2, and version 2020-05-19
+ * has province and state; a value in the field of the specification overrides them.
  */
 export const customerAddressInput = refineObject(
   customerAddress.extend({
@@ -52,7 +52,7 @@ export const customerAddressInput = refineObject(
 )
   .transform(({ country_code, line_1, line_2, ...sent }): CustomerAddress => ({
     ...sent,
-    // One of both was sent: the refinement comes first.
+    // The refinement has ensured that one of the two was sent.
     country: sent.country ?? country_code ?? '',
     street_line1: firstText(sent.street_line1, line_1),
     street_line2: firstText(sent.street_line2, line_2),

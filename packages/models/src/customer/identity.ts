@@ -38,7 +38,7 @@ const everyProperty = {
 /** An identity account of one type, with its own properties. */
 const account = <const T extends string, S extends z.ZodRawShape>(type: T, own: S) =>
   z.object({
-    type: z.literal(type).describe('A person or a company.'),
+    type: z.literal(type).describe('Type of the identity account.'),
     company: text(limits.identity_company_characters)
       .nullish()
       .describe('Company that holds the account, such as a bank.'),

@@ -6,7 +6,7 @@ import { customerAddressInput } from './address.ts';
 import { businessDetail, individualDetail, individualInput } from './details.ts';
 import { customerFields } from './schema.ts';
 
-/** Children are sent as they are returned (CUST-FIELD-children). */
+/** Nested objects are sent in the form in which they are returned (CUST-FIELD-children). */
 const fields = z.object(customerFields);
 const { identity_accounts, kyc_documents } = fields.shape;
 
@@ -14,7 +14,7 @@ const refused = (error: string) => z.null({ error }).optional();
 
 const inside = refused('This field belongs in individual_detail. Send it there.');
 
-/** The fields of a person: outside of individual_detail they would be lost silently. */
+/** The fields of a person, refused outside individual_detail, where they would have no effect. */
 const misplaced = Object.fromEntries(
   Object.keys(individualDetail.shape).map((name) => [name, inside]),
 ) as Record<keyof typeof individualDetail.shape, typeof inside>;
@@ -70,7 +70,7 @@ const newCustomer = <S extends z.ZodRawShape>(extra: S) =>
 
 /** A customer that is created on its own. */
 export const customerInput = newCustomer({}).describe('A customer as it is created.');
-/** The same by type. */
+/** The variants of `customerInput`, by type. */
 export const [individualCustomerInput, businessCustomerInput] = customerInput.options;
 export type CustomerInput = z.output<typeof customerInput>;
 
@@ -126,8 +126,8 @@ export const originalPerson = z
   .describe('A person in the form of version 2020-05-19.');
 
 /**
- * A customer that is created in version 2020-05-19 (VER-UNSPEC-03): in the current form with type,
- * in the original one without.
+ * A customer that is created in version 2020-05-19 (VER-UNSPEC-03): with a type it has the current
+ * form, without one the original form.
  */
 export const originalInput = z
   .discriminatedUnion('type', [originalPerson, ...customerInput.options])
@@ -146,7 +146,7 @@ const fixed = (name: string) =>
   z.never({ error: unchangeable(`The ${name} of a customer`) }).optional();
 
 /**
- * A change of a customer: every field may be absent (CUST-PATCH-08) and then stays, null clears it
+ * A change of a customer: an omitted field keeps its value (CUST-PATCH-08), and null clears a field
  * (CUST-PATCH-02, CUST-PATCH-05).
  */
 export const customerPatch = z

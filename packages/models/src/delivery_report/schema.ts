@@ -2,7 +2,7 @@
 import { timestamp } from '@kasir/core';
 import * as z from 'zod';
 
-/** An attempt without an acknowledgement. */
+/** An attempt without an acknowledgment. */
 export const deliveryProblem = z
   .object({
     at: timestamp.describe('Time at which it happened.'),
@@ -33,11 +33,11 @@ export const deliveryReport = z
     /** Numbers of events whose deliveries were given up, and of events without a URL. */
     failed: z.int().describe('Number of events for which delivery was abandoned.'),
     unrouted: z.int().describe('Number of events without a URL.'),
-    problems: z.array(deliveryProblem).describe('The newest attempts without an acknowledgement.'),
-    /** All attempts without an acknowledgement by URL and reason, up to a limit. */
+    problems: z.array(deliveryProblem).describe('The newest attempts without an acknowledgment.'),
+    /** All attempts without an acknowledgment by URL and reason, up to a limit. */
     failing: z
       .array(deliveryFailure)
-      .describe('Attempts without an acknowledgement, by URL and reason.'),
+      .describe('Attempts without an acknowledgment, by URL and reason.'),
     /** The number of those beyond the limit. */
     other_failures: z.int().describe('Number of further failures that are not listed.'),
   })

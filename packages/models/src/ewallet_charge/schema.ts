@@ -88,7 +88,7 @@ export const ewalletCharge = z
     channel_properties: z
       .record(z.string(), z.string())
       .nullable()
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     /** The URLs at which the payer authorizes it; null when no page is needed. */
     actions: z
       .object({
@@ -111,7 +111,7 @@ export const ewalletCharge = z
     is_redirect_required: z
       .boolean()
       .describe('True when the payer has to be sent to a page or app.'),
-    capture_now: z.boolean().describe('Always true: the money is taken at once.'),
+    capture_now: z.boolean().describe('Always true: the payment is captured at once.'),
     customer_id: z.string().nullable().describe('Id of the customer it belongs to.'),
     payment_method_id: z.string().nullable().describe('Id of a saved payment method that pays.'),
     failure_code: ewalletChargeFailureCode

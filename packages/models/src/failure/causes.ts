@@ -4,7 +4,7 @@
 export interface FailureCause {
   /** The cause, as a sentence. */
   readonly why: string;
-  /** A sentence for the payer. It says nothing that helps a thief. */
+  /** A sentence for the payer, without details that would help a thief. */
   readonly payer: string;
   /** The remedy for the merchant, as a sentence. */
   readonly merchant: string;

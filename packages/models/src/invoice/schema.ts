@@ -73,7 +73,7 @@ export const notificationPreference = z
       'Channels that notify the payer that the invoice has expired.',
     ),
   })
-  .describe('Ways to notify a payer, by occasion.');
+  .describe('Channels of notifications, by occasion.');
 
 export const reminderTimeUnit = z.enum(['days', 'hours']).describe('Units of the reminder time.');
 
@@ -115,7 +115,7 @@ export const invoiceContent = z.object({
   customer: invoiceCustomer.nullish().describe('The customer who is billed.'),
   customer_notification_preference: notificationPreference
     .nullish()
-    .describe('Ways to notify the payer, by occasion.'),
+    .describe('Channels of notifications, by occasion.'),
   reminder_time: z
     .int()
     .min(limits.reminder_days.min)
@@ -141,7 +141,7 @@ export const invoicePaymentMethod = z
     'DIRECT_DEBIT',
     'PAYLATER',
   ])
-  .describe('Ways to pay an invoice.');
+  .describe('Types of channels that can pay an invoice.');
 export type InvoicePaymentMethod = z.infer<typeof invoicePaymentMethod>;
 
 /** The details of its payment. */

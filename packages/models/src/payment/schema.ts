@@ -56,7 +56,7 @@ export const payment = z
     channel_properties: z
       .record(z.string(), z.unknown())
       .nullable()
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     // PAY-FIELD-description
     description: z.string().nullable().describe("Text for the merchant's own use."),
     // PAY-FIELD-failure_code

@@ -1,4 +1,4 @@
-// The fields by which a payer names the debit card to link.
+// The fields by which a payer identifies the debit card to link.
 import { mustBe } from '@kasir/core/messages';
 import * as z from 'zod';
 

@@ -69,7 +69,7 @@ export const ewalletInput = z
     channel_code: channelCode,
     channel_properties: ewalletProperties
       .nullish()
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
   })
   .meta(ofChannels('EWALLET'))
   .describe('The wallet of a payment method of type EWALLET.');
@@ -108,7 +108,7 @@ export const directDebitInput = z
   .object({
     channel_code: channelCode,
     channel_properties: directDebitProperties.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ),
   })
   .meta(ofChannels('DIRECT_DEBIT'))
@@ -175,7 +175,7 @@ export const cardInput = z
     currency: currencyCode, // PM2-CREATE-card.currency
     channel_code: channelCode.nullish(),
     channel_properties: cardProperties.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ), // PM2-CREATE-card.channel_properties
     card_information: cardInformation.describe('The card.'), // PM2-CREATE-card.card_information
   })
@@ -206,7 +206,7 @@ export const overTheCounterInput = z
     // PM2-CREATE-over_the_counter.currency
     currency: z.string().nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
     channel_properties: overTheCounterProperties.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ),
   })
   .meta(ofChannels('OVER_THE_COUNTER'))
@@ -247,7 +247,7 @@ export const virtualAccountInput = z
       .describe(withUnit('Largest amount that can be paid.')),
     currency: z.string().nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
     channel_properties: virtualAccountProperties.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ),
     alternative_display_types: z
       .array(z.enum(['QR_STRING']))
@@ -270,7 +270,7 @@ export const qrCodeInput = z
     currency: z.string().nullish().describe('Three-letter currency code (ISO 4217), such as IDR.'),
     channel_properties: qrCodeProperties
       .nullish()
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
   })
   .meta(ofChannels('QR_CODE'))
   .describe('The QR code of a payment method of type QR_CODE.');

@@ -16,7 +16,7 @@ export const publicEwallet = z
     channel_code: ewalletChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
     channel_properties: z
       .record(z.string(), z.unknown())
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     account: z
       .object({
         name: textOrNull.describe('Name on the account.'),
@@ -34,13 +34,13 @@ export const publicDirectDebit = z
     // MODEL-UNSPEC-15
     type: z
       .enum(['DEBIT_CARD', 'BANK_ACCOUNT', 'BANK_REDIRECT'])
-      .describe('What is debited: a debit card, a bank account, or a bank by its own page.'),
+      .describe('Source of the money: a debit card, a bank account, or the page of a bank.'),
     channel_code: directDebitChannelCode.describe(
       'Code of the payment channel, such as OVO or BCA.',
     ), // PM2-FIELD-direct_debit.channel_code
     channel_properties: z
       .record(z.string(), z.unknown())
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     bank_account: z // PM2-FIELD-direct_debit.bank_account
       .object({
         // PM2-FIELD-direct_debit.bank_account.masked_bank_account_number
@@ -124,7 +124,7 @@ export const publicCard = z
     channel_code: textOrNull.describe('Code of the payment channel, such as OVO or BCA.'),
     channel_properties: z
       .record(z.string(), z.unknown())
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     card_information: z
       .object({
         token_id: z.string().describe('Id of the card token.'),
@@ -164,7 +164,7 @@ export const publicOverTheCounter = z
         payment_code: z.string().describe('Code that the payer presents at the outlet.'),
         expires_at: timestamp.describe('Time at which it expires if it has not been paid.'),
       })
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
   })
   .describe('The outlet of a payment method, as it is shown.');
 
@@ -197,7 +197,7 @@ export const publicVirtualAccount = z
           .optional()
           .describe(withUnit('Amount that is suggested to the payer, who may change it.')),
       })
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     alternative_displays: z
       .array(alternativeDisplay)
       .describe('Further forms in which the number can be shown.'),
@@ -214,6 +214,6 @@ export const publicQrCode = z
         qr_string: z.string().describe('Content of the QR code, to be drawn as an image.'),
         expires_at: timestamp.describe('Time at which it expires if it has not been paid.'),
       })
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
   })
   .describe('The QR code of a payment method, as it is shown.');

@@ -6,7 +6,7 @@ const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };
 const service = { when: 'dialect service', dialect: 'service', ...chosen };
 const pays = { brings: ['payment.succeeded'] };
-/** Every unpaid end is a failed payment (STATE-PR2-02). */
+/** A request that ends unpaid has a failed payment (STATE-PR2-02). */
 const fails = { brings: ['payment.failed'] };
 const manual = {
   when: 'a card, capture_method MANUAL',

@@ -152,7 +152,7 @@ export const paymentRequestCore = z.object({
   items: z.array(item).nullable().describe('Items of the purchase.'),
   channel_properties: requestProperties
     .nullable()
-    .describe('Data that the channel needs beside its code, such as return URLs.'),
+    .describe('Data that the channel needs besides its code, such as return URLs.'),
   metadata: metadata.nullable(), // PR2-FIELD-metadata
   created: createdAt, // PR2-FIELD-created
   updated: updatedAt, // PR2-FIELD-updated

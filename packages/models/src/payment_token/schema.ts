@@ -45,7 +45,7 @@ export const paymentToken = z
     // V3-PT-FIELD-channel_code
     channel_code: v3ChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
     channel_properties: propertiesView.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ), // V3-PT-FIELD-channel_properties
     // V3-PT-FIELD-actions
     actions: z.array(v3Action).describe('The next actions; empty or null when there are none.'),

@@ -3,7 +3,7 @@
 
 const utf8 = new TextEncoder();
 
-/** The change of a checksum of the polynomial 0x1021 by each first byte. */
+/** The table of the CRC with the polynomial 0x1021, by byte. */
 const steps = Uint16Array.from({ length: 256 }, (_, byte) => {
   let crc = byte << 8;
   for (let bit = 0; bit < 8; bit += 1) crc = (crc & 0x8000) === 0 ? crc << 1 : (crc << 1) ^ 0x1021;

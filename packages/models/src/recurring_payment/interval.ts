@@ -9,6 +9,8 @@ export interface IntervalSpan {
   readonly count: number;
 }
 
-/** Returns the least seconds between two cycles: an invoice expires earlier (LIMIT-17). */
+/**
+ * Returns the shortest time between two cycles, in seconds; an invoice expires earlier (LIMIT-17).
+ */
 export const shortestSeconds = ({ unit, count }: IntervalSpan): number =>
   count * leastDays[unit] * 86_400;

@@ -1,5 +1,5 @@
-// The lifecycle of a safe acceptance: in review while its holder is challenged, then that of the
-// charge that it makes.
+// The lifecycle of a safe acceptance: IN_REVIEW while the holder is challenged, then the status of
+// its charge.
 import { machine } from '@kasir/core/resource';
 import { cardChargeMachine } from '../card_charge/machine.ts';
 

@@ -1,4 +1,4 @@
-// Events of v3 payments. That of an authorization has the same name as in v2, but another envelope.
+// Events of v3 payments. The event of an authorization has the name of v2, but another envelope.
 import { event } from '@kasir/core/resource';
 import { v3Payment } from './schema.ts';
 

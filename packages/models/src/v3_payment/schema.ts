@@ -127,7 +127,7 @@ export const v3Payment = z
     ),
     channel_code: v3ChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
     channel_properties: propertiesView.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ),
     captures: z.array(v3Capture).describe('Captures of the authorized amount.'),
     status: v3PaymentStatus.describe('The current state.'),

@@ -58,7 +58,7 @@ export const v3Action = z
     // V3-PR-FIELD-actions.type
     type: z
       .enum(['REDIRECT_CUSTOMER', 'PRESENT_TO_CUSTOMER'])
-      .describe('What to do: send the payer to a URL, or show something to the payer.'),
+      .describe('Next action: redirect the payer to a URL, or show a value to the payer.'),
     // V3-PR-FIELD-actions.descriptor
     descriptor: z
       .enum(['WEB_URL', 'PAYMENT_CODE', 'QR_STRING', 'VIRTUAL_ACCOUNT_NUMBER'])
@@ -141,7 +141,7 @@ export const v3PaymentRequest = z
     // V3-PR-FIELD-channel_code
     channel_code: v3ChannelCode.describe('Code of the payment channel, such as OVO or BCA.'),
     channel_properties: propertiesView.describe(
-      'Data that the channel needs beside its code, such as return URLs.',
+      'Data that the channel needs besides its code, such as return URLs.',
     ), // V3-PR-FIELD-channel_properties
     // V3-PR-FIELD-actions
     actions: z.array(v3Action).describe('The next actions; empty or null when there are none.'),

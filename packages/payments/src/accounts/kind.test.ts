@@ -1,4 +1,4 @@
-// Sub-accounts: for which of them the platform may act.
+// Tests for which sub-accounts the platform may act.
 import { expect, test } from 'vitest';
 import { mayAct, subAccountLifecycle } from './kind.ts';
 

@@ -40,7 +40,7 @@ export interface SubAccountState {
   readonly email: string;
   readonly businessName: string | null;
   readonly country: SubAccount['country'];
-  /** The accounts API that created it; the control API creates as version 1 does (VER-CONF-04). */
+  /** The version of the accounts API that created it; v1 for the control API (VER-CONF-04). */
   readonly api: 'v1' | 'v2';
   readonly created: number;
   readonly updated: number;
@@ -78,6 +78,6 @@ export const subAccounts = stateKind<SubAccountState>()({
 
 export type SubAccountRow = RowOf<typeof subAccounts>;
 
-/** Returns whether the platform may act for it: live payments need a LIVE account. */
+/** Returns whether the platform may act for a sub-account: live payments need a LIVE one. */
 export const mayAct = (status: SubAccountStatus, mode: Mode): boolean =>
   status === 'LIVE' || (mode === 'test' && status !== 'SUSPENDED');

@@ -17,7 +17,7 @@ const openingPayload = z.object({
   sub_account: z.string(),
   account: z.string(),
   name: z.string(),
-  /** The address that is notified; nobody when omitted. */
+  /** The address for notices about the account; none are sent when omitted. */
   email: z.string().optional(),
   /** The callback URLs for its events; null for those of the platform. */
   callbacks: account.shape.callbacks.nullable(),
@@ -36,7 +36,7 @@ export interface NewSubAccount extends Pick<
   'type' | 'email' | 'businessName' | 'country' | 'api'
 > {
   readonly callbacks?: NonNullable<Opening['callbacks']>;
-  /** The address that is notified about the account: its email when omitted, nobody when null. */
+  /** The address for notices: the email of the account when omitted, none when null. */
   readonly contact?: string | null;
 }
 
@@ -70,7 +70,7 @@ export const openSubAccount = (
   });
 };
 
-/** Announces that the account is open: an OWNED one can be used from now on; `updated` is kept. */
+/** Announces that an OWNED account can be used, without a change of `updated`. */
 export const confirmOpening = (d: Scope, { sub_account }: Opening): void => {
   const row = d.get(subAccounts, sub_account);
   if (row?.state.type !== 'OWNED') return;

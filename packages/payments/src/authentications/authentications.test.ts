@@ -1,5 +1,5 @@
-// Authentications: verification, and charges that use one only once and for no more than the
-// authenticated amount.
+// Tests authentications: their verification, and charges, which use one only once and for at most
+// the authenticated amount.
 import type { Scope } from '@kasir/core/server';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ const opened = async (
 };
 
 describe('a 3-D Secure authentication', () => {
-  test('of a card whose bank asks waits for its holder, and is verified on the page', async () => {
+  test('of a card whose bank shows a challenge waits for its holder, and is verified on the page', async () => {
     const { state, page, choose, signals } = await opened();
     expect((await state()).status).toBe('CHALLENGED');
     expect(await page()).toMatchObject({ amount: 'Rp\u00A050.000', status: 'open' });
@@ -64,7 +64,7 @@ describe('a 3-D Secure authentication', () => {
     expect(signals).toEqual(['authentication.challenged', 'authentication.verified']);
   });
 
-  test('of a card whose bank does not ask is verified at once', async () => {
+  test('of a card whose bank shows no challenge is verified at once', async () => {
     const { state } = await opened({ number: frictionless });
     expect(await state()).toMatchObject({
       status: 'VERIFIED',
@@ -72,7 +72,7 @@ describe('a 3-D Secure authentication', () => {
     });
   });
 
-  test('fails by every other choice of its page, with the reason', async () => {
+  test('fails with every other choice on its page, and the choice is the reason', async () => {
     const { page } = await opened();
     const [, ...others] = (await page())?.choices ?? [];
     expect(others.length).toBeGreaterThan(1);
@@ -88,7 +88,7 @@ describe('a 3-D Secure authentication', () => {
     }
   });
 
-  test('of an instrument that nobody authenticates on a page is refused', async () => {
+  test('of an instrument that is not a card is refused', async () => {
     const { decide } = merchant();
     const opening = decide((d) => {
       const wallet = createInstrument(d, toNewInstrument(d, { channel: channelsOfTypes.EWALLET }));
@@ -105,7 +105,7 @@ describe('a 3-D Secure authentication', () => {
 });
 
 describe('a charge', () => {
-  test('rests on an authentication of its instrument and currency only, of as much or more (CARD-ERR-AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR)', async () => {
+  test('uses only an authentication of its instrument and currency, of at least its amount (CARD-ERR-AMOUNT_GREATER_THAN_AUTHENTICATED_ERROR)', async () => {
     const { act, charge } = await opened({ number: frictionless });
     const refusal = (change: Partial<AuthenticatedCharge>) =>
       act((d, row) => authenticationRefusal(row, { ...charge, ...change }, d.now));
@@ -116,7 +116,7 @@ describe('a charge', () => {
     expect(await refusal({ instrument: 'other' })).toBe('OTHER_INSTRUMENT');
   });
 
-  test('is the only one, whatever is tried and whenever (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
+  test('uses a verified authentication at most once and before it expires, in any history (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
     const step = fc.oneof(
       fc.record({ charge: fc.integer({ min: 1, max: 80_000 }) }),
       fc.record({ choose: fc.constantFrom('AUTHENTICATED', 'CANCELLED_AUTHENTICATION') }),
@@ -161,7 +161,7 @@ describe('a charge', () => {
     );
   });
 
-  test('leaves its instrument as it is: what is charged ends it, not what is agreed', async () => {
+  test('that uses an authentication does not change the status of its instrument', async () => {
     const { act, charge, look, instrument } = await opened({ number: frictionless });
     await act((d, row) => useAuthentication(d, row, charge, { kind: 'payment', id: '1' }));
     expect(await look((view) => getInstrument(view, instrument).state.status)).toBe('ACTIVE');

@@ -22,7 +22,7 @@ export interface NewAuthentication extends Pick<
   readonly currency?: string;
 }
 
-/** A requested authentication is always made, whatever the instrument's settings for charges. */
+/** The settings of a requested authentication, which never skips the bank. */
 const explicit = {
   authentication: { skip: null, require: null },
   initiator: 'payer',

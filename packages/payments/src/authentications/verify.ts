@@ -5,7 +5,7 @@ import { authenticateHolder, refusedResults } from '../instruments/types/card/ba
 import { findDetail } from '../instruments/types/index.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 
-/** Returns whether the holder can be verified now: the time may be over before its job ran. */
+/** Returns whether the holder can be verified now; it may have expired before its job runs. */
 export const isChallengeOpen = (
   { state: { status, expires } }: Pick<AuthenticationRow, 'state'>,
   now: number,

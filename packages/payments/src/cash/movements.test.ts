@@ -1,11 +1,11 @@
-// Cash movements: no more can be withdrawn than was deposited.
+// Tests cash movements: no more can be withdrawn than was deposited.
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
 import { ledgers } from '../ledger/ledgers.ts';
 import { decide } from '../testing/decide.ts';
 import { depositCash, withdrawCash } from './movements.ts';
 
-test('withdrawals take out what is there and no more', async () => {
+test('a withdrawal is limited to the available balance', async () => {
   await decide(memoryStore(), (d) => {
     const movement = { currency: 'PHP', amount: 1_005, description: 'Moved' };
     expect(depositCash(d, movement).state).toEqual({ ...movement, opening: false, created: d.now });

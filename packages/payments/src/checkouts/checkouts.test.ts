@@ -1,4 +1,4 @@
-// Checkouts on credit: each ends once; effects of its payment.
+// Tests checkouts on credit: their page, their end, and their payment.
 import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ const opened = async (amount = 401_000) => {
 };
 
 describe('the page', () => {
-  test('shows what is bought and what it comes to a month, and is left by the return URL', async () => {
+  test('shows the items, the installments and the total, and at the end the return URL', async () => {
     const { page, choose } = await opened();
     expect(await page()).toMatchObject({
       title: 'Kredivo',
@@ -82,7 +82,7 @@ describe('the page', () => {
   });
 });
 
-test("a checkout that is approved is paid by the lender: one payment, one transaction of CARDLESS_CREDIT that the lender's receipt names (TXN-FIELD-channel_category)", async () => {
+test('a checkout that is approved is paid by the lender, with one payment and one transaction of CARDLESS_CREDIT (TXN-FIELD-channel_category)', async () => {
   const { id, state, choose, paid, look, signals } = await opened();
   await choose('approve');
   expect((await state())?.status).toBe('COMPLETED');
@@ -106,7 +106,7 @@ test("a checkout that is approved is paid by the lender: one payment, one transa
   expect(signals).toEqual(['payment.completed', 'checkout.completed']);
 });
 
-test('a checkout that the lender refuses has a failed payment, one that is left has none', async () => {
+test('a checkout that the lender refuses has a failed payment, and a canceled one has none', async () => {
   const denied = await opened();
   await denied.choose('deny');
   expect(await denied.state()).toMatchObject({ status: 'DENIED', failure: 'DECLINED_BY_ISSUER' });
@@ -117,7 +117,7 @@ test('a checkout that the lender refuses has a failed payment, one that is left 
   expect(await left.paid()).toEqual([]);
 });
 
-test('a checkout ends once, by its first choice or by its time, whatever happens after that', async () => {
+test('a checkout ends once, by its first choice or its expiry, and later choices have no effect', async () => {
   const steps = fc.array(
     fc.constantFrom('approve', 'deny', 'cancel', 'nonsense', 'a day', 'an hour'),
     { minLength: 1, maxLength: 8 },
@@ -142,7 +142,7 @@ test('a checkout ends once, by its first choice or by its time, whatever happens
   );
 });
 
-test('a reference is taken by the checkout that has it (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR)', async () => {
+test('a second checkout with the same reference is refused (CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR)', async () => {
   const { open } = await opened();
   expect(await open('order-1')).toBeNull();
   expect(await open('order-2')).not.toBeNull();

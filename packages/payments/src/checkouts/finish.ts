@@ -5,15 +5,14 @@ import { getConnector } from '../connectors/connector.ts';
 import type { ChannelResponse, ChargeResult } from '../connectors/port.ts';
 import { awaitChannel } from '../connectors/response.ts';
 import type { Attempt } from '../payments/attempt.ts';
-import { liveSettingsOf } from '../operations/settings.ts';
 import { operations } from '../operations/kind.ts';
 import { completePayment } from '../payments/complete.ts';
-import { autoReverse } from '../payments/refund.ts';
+import { keepOrReverse } from '../payments/late.ts';
 import { recordDeclined } from '../payments/fail.ts';
 import { lenderResponseJob } from './response.ts';
 import { checkouts, type CheckoutRow } from './kind.ts';
 
-/** Returns whether its payer can decide now; an expired one has ended even before its job ran. */
+/** Returns whether the payer can decide now; a checkout may have expired before its job runs. */
 export const isCheckoutOpen = (
   { state: { status, expires } }: Pick<CheckoutRow, 'state'>,
   now: number,
@@ -44,7 +43,7 @@ export const denyCheckout = (d: Scope, row: CheckoutRow, failure: string): Check
   return d.transition(checkouts, row, 'deny', { payment, failure });
 };
 
-/** Asks the lender to pay. */
+/** Requests the payment from the lender. */
 const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
   getConnector(d.context).perform(d, {
     work: 'payment',
@@ -73,8 +72,9 @@ const askLender = (d: Scope, row: CheckoutRow): ChannelResponse =>
   });
 
 /**
- * Completes a checkout whose payer takes the credit: the lender pays, unless it refuses. Without
- * `known`, the response of the lender, the lender is asked; until it responds the checkout waits.
+ * Completes a checkout whose payer accepts the credit: the lender pays, unless it refuses. `known`
+ * is the response of the lender. Without it, this requests the payment from the lender, and the
+ * checkout waits until the lender responds.
  */
 export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResult): CheckoutRow => {
   const response = known ?? askLender(d, row);
@@ -89,13 +89,12 @@ export const completeCheckout = (d: Scope, row: CheckoutRow, known?: ChargeResul
 };
 
 /**
- * Books credit that its lender paid after the checkout had ended: it is kept or given back, by the
- * rule of the account, and shown to the operator.
+ * Records a payment that the lender made after the checkout had ended, and marks it for the
+ * operator. The settings of the account decide whether it is kept or reversed.
  */
 export const recordLateCredit = (d: Scope, row: CheckoutRow, operation: string): void => {
   d.change(operations, { id: operation }, { attention: 'LATE_SUCCESS' });
-  const payment = completePayment(d, { ...attemptOf(row), operation }, null, 'receive_late');
-  if (liveSettingsOf(d).lateSuccess === 'refund') autoReverse(d, payment);
+  keepOrReverse(d, { ...attemptOf(row), operation });
 };
 
 /** Cancels a checkout: the payer does not want the credit. */

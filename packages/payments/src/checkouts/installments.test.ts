@@ -1,9 +1,9 @@
-// Installments: properties of their amounts for any amount and terms.
+// Tests installments: properties that hold for any amount and terms.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calculateInstallments, installmentTerms } from './installments.ts';
 
-test('installments make up the total and less than one unit a month more, whatever the amount and terms (CCCALC-FIELD-monthly_installment)', () => {
+test('installments cover the total and exceed it by less than one minor unit a month (CCCALC-FIELD-monthly_installment)', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10 ** 12 }),
@@ -20,7 +20,7 @@ test('installments make up the total and less than one unit a month more, whatev
   );
 });
 
-test('a credit of 30 days costs what was bought, paid at once (CCCALC-FIELD-installment_amount)', () => {
+test('a credit of 30 days is one installment without interest (CCCALC-FIELD-installment_amount)', () => {
   const [shortest] = installmentTerms;
   expect(shortest && calculateInstallments(401_000, shortest)).toEqual({
     total: 401_000,

@@ -15,8 +15,8 @@ export const expireCheckout = job({
 });
 
 /**
- * Applies a late response of the lender. Once the payer has decided otherwise or the checkout has
- * ended, money that a connector collected nevertheless is booked as late.
+ * Applies a late response of the lender. Money that a connector collected after the checkout had
+ * ended is recorded as late.
  */
 export const reconcileCheckout = job({
   ...lenderResponseJob,

@@ -19,8 +19,8 @@ export interface NewCheckout extends Pick<
 }
 
 /**
- * Returns the reason why a lender accepts no checkout, or null: the mode is live, the account is
- * not registered with the lender, or the amount simulates a failure.
+ * Returns the reason why a lender accepts no checkout, or null: the account has no connector in
+ * live mode, its cardless credit is switched off, or the connector refuses the amount.
  */
 export const lenderRefusal = (
   reads: Pick<ScopeReads, 'context' | 'get'>,
@@ -59,6 +59,6 @@ export const openCheckout = (
     created: d.now,
     updated: d.now,
   });
-  // The payer decides with the lender, not on a page of ours.
+  // With a real lender the payer decides on its page, not on a hosted page of Kasir.
   return isOutside ? completeCheckout(d, row) : row;
 };

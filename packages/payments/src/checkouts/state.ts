@@ -65,6 +65,6 @@ export interface CheckoutState {
   readonly expires: number;
   readonly created: number;
   readonly updated: number;
-  /** Data of its owner, read by nobody else. */
+  /** Data of the product that owns it; the domain does not read it. */
   readonly echo: unknown;
 }

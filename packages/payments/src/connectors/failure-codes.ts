@@ -37,8 +37,8 @@ export const noResponseCode = (work: Work, type: ChannelType): string => {
 };
 
 /**
- * Returns the documented failure code for a reported one: the general code of a work on a type of
- * channel when it does not have the reported one, because clients know the documented ones only.
+ * Returns a reported failure code when it is documented for the work and the type of channel,
+ * otherwise their general code, because clients only know documented codes.
  */
 export const toDocumentedCode = (work: Work, type: ChannelType, reported: string): string => {
   const known = failureCodesOf(work, type);

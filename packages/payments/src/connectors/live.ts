@@ -19,7 +19,7 @@ const works: Readonly<Record<ChannelTask['work'], ChannelWork>> = {
 };
 
 const perform: Connector['perform'] = (d, { work, channel, amount, order }): ChannelResponse => {
-  // No connector charges nothing: a card that is only verified is linked.
+  // Connectors do not charge an amount of 0: a card that is only verified is linked.
   const isLink = work === 'linking' || amount === 0;
   const requested: Work = {
     work: isLink ? 'link' : works[work],
@@ -34,7 +34,7 @@ const perform: Connector['perform'] = (d, { work, channel, amount, order }): Cha
   return { result: 'pending', operation: begun.id };
 };
 
-/** The work that begins on a channel. */
+/** Returns the first work on a channel. */
 const firstWork = ({ flow }: Channel): ChannelWork => (flow === 'PRESENT' ? 'issue' : 'charge');
 
 export const live: Connector = {
@@ -70,7 +70,7 @@ export const live: Connector = {
     const release = { work, channel, amount, order: order() };
     if (beginOperation(d, release) !== null) return;
     const { continues } = release.order;
-    // A number that its connector cannot close stays open there: what it receives is booked.
+    // A number that its connector cannot close stays open there, and later payments are recorded.
     if (continues === null || work === 'close') return;
     if (work === 'refund' && amount !== null)
       holdInSuspense(d, recordRefused(d, release, continues), amount);

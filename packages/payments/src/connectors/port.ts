@@ -12,7 +12,7 @@ export type Refusal = 'CHANNEL_NOT_ACTIVATED' | 'CHANNEL_UNAVAILABLE' | 'SERVER_
 export const chargeResult = z.discriminatedUnion('result', [
   z.object({
     result: z.literal('approved'),
-    /** Unprefixed id of the operation by which a connector has done it. */
+    /** Unprefixed id of the operation in which a connector has performed the charge. */
     operation: z.string().optional(),
   }),
   z.object({
@@ -20,7 +20,7 @@ export const chargeResult = z.discriminatedUnion('result', [
     code: z.string(),
     /** The response code of the card network, or null. */
     networkCode: z.string().nullable(),
-    /** True when the payer has not agreed: refused, gave up, or was never asked. */
+    /** True when the payer did not approve: declined, gave up, or got no request to approve. */
     unapproved: z.literal(true).optional(),
   }),
 ]);
@@ -32,7 +32,7 @@ export type NoResponse =
       readonly result: 'pending';
       /** The result, which the simulator knows already. */
       readonly truth: ChargeResult;
-      /** Milliseconds until it is asked again. */
+      /** Milliseconds until the channel responds. */
       readonly after: number;
     }
   | {
@@ -51,8 +51,8 @@ export type PasswordResult =
   | 'INSUFFICIENT_BALANCE';
 
 /**
- * The response of a bank asked to authenticate a holder: it shows a challenge, knows the holder,
- * does not take part, or cannot be reached.
+ * The response of a bank to a request to authenticate a holder: it shows a challenge, authenticates
+ * the holder without one, does not take part, or cannot be reached.
  */
 export type HolderCheck = 'CHALLENGE' | 'AUTHENTICATED' | 'ATTEMPTED' | 'UNAVAILABLE';
 
@@ -60,7 +60,7 @@ export type HolderCheck = 'CHALLENGE' | 'AUTHENTICATED' | 'ATTEMPTED' | 'UNAVAIL
 export const works = ['payment', 'authorization', 'capture', 'refund', 'linking'] as const;
 export type Work = (typeof works)[number];
 
-/** Sets of failure codes that a channel uses: those that its type shares, or its own besides. */
+/** Sets of failure codes that a channel uses: those of its type, or these and its own codes. */
 export const failureCodeSets = ['of_type', 'of_channel'] as const;
 export type FailureCodes = (typeof failureCodeSets)[number];
 
@@ -73,7 +73,7 @@ export interface ChannelTask {
   readonly failureCodes?: FailureCodes;
   /** Returns the subject of the task, to match scripts. */
   readonly about: () => Subject;
-  /** Returns the further facts that a connector needs. */
+  /** Returns the other data that a connector needs. */
   readonly order: () => Order;
 }
 
@@ -96,8 +96,8 @@ export interface Subject {
 export type AskingScope = Pick<Scope, 'context' | 'get' | 'change'>;
 
 /**
- * An authorization to void, a payment to give back, a link or an issued number to end. Amount in
- * minor units.
+ * An authorization to void, a payment to refund, a link to end, or an issued number to close.
+ * Amount in minor units.
  */
 export interface Release {
   readonly work: 'void' | 'unlink' | 'close' | 'refund';
@@ -115,8 +115,8 @@ export interface Issue {
 
 export interface Connector {
   /**
-   * True when payers act and numbers are issued outside the platform: nothing happens by itself,
-   * and the channel is asked for every intent when it opens.
+   * True when payers act and numbers are issued outside the platform. Every intent is then
+   * requested from its channel when it opens.
    */
   readonly isOutside: boolean;
   /**
@@ -131,8 +131,8 @@ export interface Connector {
   /** Charges or authorizes an amount, captures or refunds some of it, or links an account. */
   readonly perform: (d: Scope, task: ChannelTask) => ChannelResponse;
   /**
-   * Performs a task whose product has no status for waiting: without a response the simulator
-   * reverses and declines it, while the response of a request waits for a connector.
+   * Performs a task whose product has no status for waiting. The simulator declines it when the
+   * channel does not respond in time; in live mode the request waits for the connector.
    */
   readonly performNow: (d: Scope, task: ChannelTask) => ChannelResponse;
   /** Has the number or code of an instrument issued; null when the platform makes its own. */
@@ -143,11 +143,11 @@ export interface Connector {
   readonly enterPassword: (purpose: 'link' | 'pay', password: string) => PasswordResult;
   /** Returns a password that has this result for its purpose; null where a bank sends it. */
   readonly passwordWith: (purpose: 'link' | 'pay', result: PasswordResult) => string | null;
-  /** Returns whether the payer of a debit is asked for a password at all. */
+  /** Returns whether a debit needs a one-time password of its payer. */
   readonly asksForPassword: (channel: Channel, amount: number) => boolean;
   /**
-   * Returns the response of the bank of a card when its holder is to be authenticated, or null when
-   * its bank is asked only with a charge.
+   * Returns the response of the bank of a card to a request to authenticate its holder, or null
+   * when the bank only authenticates as a part of a charge.
    */
   readonly holderCheck: (cardNumber: string) => HolderCheck | null;
   /** Returns the months of a wallet's installments, or null when it pays from its balance. */

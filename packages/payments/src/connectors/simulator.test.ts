@@ -1,5 +1,5 @@
-// The simulator of test mode: the effect of each magic amount and password, and success for all
-// others.
+// Tests the simulator of test mode: the effect of each magic amount and password, and success for
+// all others.
 import { toMajor, parseAmount } from '@kasir/core/money';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
@@ -26,7 +26,7 @@ const minor = ({ currency }: Channel, amount: number): number => {
 const accept = (channel: Channel, amount: number | null) =>
   simulator.accept({ get: () => undefined }, channel, amount);
 
-/** Why an amount is declined, with what the network of a card has said; null when it is not. */
+/** Returns the failure code of an amount with the code of the card network; null without one. */
 const declineOf = (channel: Channel, amount: number): readonly [string, string | null] | null => {
   const charged = unscripted({ work: 'payment', channel, amount: minor(channel, amount) });
   return charged.result === 'declined' ? [charged.code, charged.networkCode] : null;
@@ -89,13 +89,13 @@ test.each([
   [10_100, 'CHANNEL_NOT_ACTIVATED'],
   [10_101, 'CHANNEL_UNAVAILABLE'],
   [10_102, 'SERVER_ERROR'],
-] as const)('a wallet or QR code is refused as it is created for %d: %s', (amount, code) => {
+] as const)('the creation of a wallet or QR code for %d is refused with %s', (amount, code) => {
   for (const channel of [inIdr.EWALLET, inIdr.QR_CODE]) expect(accept(channel, amount)).toBe(code);
   for (const channel of [inIdr.CARD, inIdr.DIRECT_DEBIT])
     expect(accept(channel, amount)).toBeNull();
 });
 
-test('a debit is refused as it is created for 11,000, and asks for no password where it fails', () => {
+test('the creation of a debit of 11,000 is refused, and a debit that fails needs no password', () => {
   expect(accept(inIdr.DIRECT_DEBIT, 11_000)).toBe('CHANNEL_UNAVAILABLE');
   for (const amount of [11_001, 11_002, 11_003, 11_004])
     expect(simulator.asksForPassword(inIdr.DIRECT_DEBIT, amount)).toBe(false);
@@ -103,7 +103,7 @@ test('a debit is refused as it is created for 11,000, and asks for no password w
 });
 
 describe('every other amount', () => {
-  test('is accepted, charged, captured and refunded on every channel, and none is magic to another type', () => {
+  test('is accepted, charged, captured and refunded on every channel, as are magic amounts of other types', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...channels),
@@ -127,7 +127,7 @@ describe('every other amount', () => {
     expect(declineOf(dong, 10_054)).toBeNull();
   });
 
-  test('that is left to the payer is accepted', () => {
+  test('is accepted when the payer chooses it', () => {
     for (const channel of channels) expect(accept(channel, null)).toBeNull();
   });
 });
@@ -147,11 +147,11 @@ test.each([
   ['pay', '333000', 'INVALID_OTP_ERROR'],
   ['pay', '', 'INVALID_OTP_ERROR'],
   ['pay', 'constructor', 'INVALID_OTP_ERROR'],
-] as const)('the password to %s %s: %s', (purpose, password, result) => {
+] as const)('the password to %s, %s, has the result %s', (purpose, password, result) => {
   expect(simulator.enterPassword(purpose, password)).toBe(result);
 });
 
-test('an account that is linked has a number of ten digits, the same again for the same instrument', () => {
+test('a linked account has a number of ten digits, always the same for one instrument', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9a-f]{64}$/), (seed) => {
       const number = simulator.accountNumber(seed);
@@ -161,7 +161,7 @@ test('an account that is linked has a number of ten digits, the same again for t
   );
 });
 
-test('amounts with failure codes of OVO alone fail only where the product shows such codes', () => {
+test('the magic amounts of OVO fail only for a product that uses the own failure codes of the channel', () => {
   const ovo = channelOf('EWALLET', 'OVO');
   const codeOf = (
     channel: Channel,
@@ -195,7 +195,7 @@ test('amounts with failure codes of OVO alone fail only where the product shows 
   expect(codeOf(ovo, 20_105, 'of_channel')).toBe('USER_DECLINED_PAYMENT');
 });
 
-test('a wallet that takes installments pays in the months of an amount, every other payment from the balance (MODEL-UNSPEC-09)', () => {
+test('a wallet with installments pays in the months that the amount selects, and otherwise from its balance (MODEL-UNSPEC-09)', () => {
   const gcash = channelOf('EWALLET', 'GCASH', 'PHP');
   const linkaja = channelOf('EWALLET', 'LINKAJA');
   for (const [amount, months] of [

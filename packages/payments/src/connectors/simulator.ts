@@ -53,7 +53,7 @@ const debitFailures: Readonly<Record<number, DebitCode>> = {
   11_004: 'ACCOUNT_ACCESS_BLOCKED',
 };
 
-/** Results of payments for which OVO names its failures by codes of its own. */
+/** Results of OVO payments for products that use its own failure codes. */
 const ovoFailures: Readonly<Record<number, WalletCode>> = {
   4_000: 'USER_DID_NOT_AUTHORIZE_THE_PAYMENT',
   4_010: 'DUPLICATE_PAYMENT',
@@ -226,7 +226,7 @@ export const unscripted = ({
   }
 };
 
-/** Returns a decline as the channel words it: card networks have codes of their own. */
+/** Returns a decline; that of a card also has the code of the card network. */
 const declineWith = ({ work, channel: { type } }: ChannelTask, code: string): Decline => {
   if (type !== 'CARD' || work === 'refund' || work === 'linking') return decline(code);
   return Object.values(cardDeclines).find((one) => one.code === code) ?? decline(code);
@@ -307,7 +307,7 @@ export const simulator: Connector = {
 
   accountNumber: (seed) => String(Number.parseInt(seed.slice(0, 12), 16) % 1e10).padStart(10, '0'),
 
-  /** A code given out by an issuer is paid with the issuer's own app. */
+  /** A code on the channel of an issuer is paid with the app of this issuer. */
   issuer: (channel, amount) => {
     if (Object.hasOwn(qrIssuers, channel.code)) return channel.code;
     const named = channel.country === 'ID' ? payingIssuers[major(channel, amount)] : undefined;
@@ -354,7 +354,7 @@ const amountsOf = (
     }))
     .toSorted((a, b) => a.amount - b.amount);
 
-/** The amounts that make a channel fail, those that people look for first. */
+/** All amounts that make a channel fail, the most used ones first. */
 export const testAmounts: readonly TestAmount[] = [
   ...amountsOf('payment', 'cards', cardDeclines),
   ...amountsOf('payment', 'cards in VND', cardDeclinesVnd),

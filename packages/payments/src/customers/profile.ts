@@ -1,4 +1,4 @@
-// Applies changes to the profile of a customer: absent keeps, present replaces, null clears.
+// Applies changes to the profile of a customer: an omitted field keeps its value, null clears it.
 import {
   customer,
   hashedNumber,
@@ -32,14 +32,14 @@ export const emptyProfile: Profile = {
   hashed_phone_number: null,
 };
 
-/** Absent keeps (CUST-PATCH-02), present replaces (CUST-PATCH-03), null clears (CUST-PATCH-05). */
+/** Keeps (CUST-PATCH-02), replaces (CUST-PATCH-03) or clears (CUST-PATCH-05) a value. */
 const next = <V>(sent: V | undefined, before: V): V => (sent === undefined ? before : sent);
 
 /** Lists are replaced whole (CUST-PATCH-04) and never null: a cleared list is empty. */
 const nextList = <V>(sent: V[] | null | undefined, before: V[]): V[] =>
   next(sent === null ? [] : sent, before);
 
-/** Renames address fields, which clients send under several names, and puts them in order. */
+/** Puts the fields of addresses into the order of the schema, which parsing does not keep. */
 const inOrder = (sent: CustomerPatch['addresses']): CustomerPatch['addresses'] =>
   sent && customer.shape.addresses.parse(sent);
 

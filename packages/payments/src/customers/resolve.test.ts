@@ -1,4 +1,4 @@
-// Resolving the customer of a request: by id, with its data, both, or none.
+// Tests how the customer of a request is resolved: by id, by its data, by both, or without any.
 import type { InlineCustomer } from '@kasir/models';
 import { expect, test } from 'vitest';
 import { harness } from '../testing/harness.ts';
@@ -20,7 +20,7 @@ const asking = () => {
   };
 };
 
-test('a customer that is sent with its data is created once, and found from then on (PR2-UNSPEC-10)', async () => {
+test('a customer that is sent with its data is created once, and found when it is sent again (PR2-UNSPEC-10)', async () => {
   const { ask, count } = asking();
   const first = await ask({ customer: siti });
   expect(await ask({ customer: siti })).toEqual(first);
@@ -28,7 +28,7 @@ test('a customer that is sent with its data is created once, and found from then
   expect(await count()).toBe(1);
 });
 
-test('a customer is found by id with or without prefix, and only if it is the one that is sent', async () => {
+test('a customer is found by id with or without prefix, and refused when the sent data is of another', async () => {
   const { ask, count } = asking();
   const known = await ask({ customer: siti });
   const id = typeof known === 'object' && known ? known.id : '';

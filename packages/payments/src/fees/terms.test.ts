@@ -1,4 +1,4 @@
-// Fees and VAT: one table, each rounded half up in the minor unit.
+// Tests fees and VAT: the general terms, and rounding half up to the minor unit.
 import { channelCategory } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ test.each([
   expect(termsOf(plainAccount, category)).toEqual({ feeBasisPoints, settlementDays: 0 });
 });
 
-test('a fee is its share of the amount and VAT that of the fee, half up (TXN-UNSPEC-06)', () => {
+test('a fee is a share of the amount, VAT is a share of the fee, and both are rounded half up (TXN-UNSPEC-06)', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...channelCategory.options),
@@ -44,7 +44,7 @@ test.each([
   ['VIRTUAL_ACCOUNT', 150, 2, 0],
   ['VIRTUAL_ACCOUNT', 500, 5, 1],
   ['QR_CODE', 15_071, 105, 12],
-] as const)('%s of %i is charged %i and %i', (category, amount, fee, vat) => {
+] as const)('%s of %i is charged a fee of %i and VAT of %i', (category, amount, fee, vat) => {
   expect(feesOn(termsOf(plainAccount, category), amount)).toEqual({ fee, vat });
 });
 

@@ -7,15 +7,15 @@ export interface Terms {
   readonly settlementDays: number;
 }
 
-/** Returns the fee of a category; money that does not come through a channel moves without one. */
+/** Returns the fee of a category; only money that comes through a channel has a fee. */
 const usualFee = (category: ChannelCategory): number => {
   const type = findTypeOfCategory(category);
   return type === undefined ? 0 : channelType(type).feeBasisPoints;
 };
 
 /**
- * Returns the terms of an account: its own, or the general ones where it has none. In general money
- * settles at once, so that a test sees its balance change.
+ * Returns the terms of an account: its own, or the general ones where it has none. By the general
+ * terms money settles at once, so that a test sees its balance change.
  */
 export const termsOf = (account: Pick<AccountView, 'terms'>, category: ChannelCategory): Terms => {
   const own = account.terms?.[category];

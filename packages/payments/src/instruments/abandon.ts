@@ -1,5 +1,5 @@
-// Records that a payer leaves the page of an instrument undecided, to which they can come back for
-// a while.
+// Records that a payer leaves the page of an instrument without deciding; the page stays open for a
+// while.
 import type { Scope } from '@kasir/core/server';
 import { expireInstrument } from './jobs.ts';
 import { instruments, type InstrumentRow } from './kind.ts';

@@ -40,13 +40,13 @@ export const finishLink = (
 };
 
 /**
- * Returns whether nobody is asked when a card is kept: the merchant has said so, or its holder is
- * asked when it is charged, which happens once.
+ * Returns whether a card is linked without the authentication of its holder: the merchant skips it,
+ * or the card is for one charge, with which the holder is authenticated.
  */
 const skipsLinking = ({ type, reusable, authentication }: InstrumentRow['state']): boolean =>
   type === 'CARD' && (!reusable || authentication.skip === true);
 
-/** Links an instrument whose payer agreed, unless the bank or wallet refuses or responds later. */
+/** Links an instrument that its payer approved, unless the bank or wallet refuses or is late. */
 export const linkInstrument = (d: Scope, row: InstrumentRow): void => {
   const { id, state } = row;
   const response = getConnector(d.context).perform(d, {

@@ -1,4 +1,4 @@
-// Creating instruments of every type: inputs, stored details and numbers.
+// Tests the creation of instruments of every type: inputs, stored details and numbers.
 import { channels, type ChannelType, reusabilityProblem } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ import type { Problem } from './problems.ts';
 
 const types = Object.keys(channelsOfTypes) as ChannelType[];
 
-/** Fields that are wrong in a new instrument. */
+/** Returns the invalid fields of a new instrument. */
 const wrongWith = (
   { decide }: Harness,
   change: Parameters<typeof toNewInstrument>[1],
@@ -75,8 +75,8 @@ const digits = (length: number): fc.Arbitrary<string> =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(''));
 
-describe('nothing that must not be stored is kept', () => {
-  /** Everything that was written of an instrument, in any state that it comes to. */
+describe('sensitive data is not stored', () => {
+  /** Returns all that is stored of a new instrument, as JSON. */
   const keptOf = async (change: Parameters<typeof toNewInstrument>[1]): Promise<string> => {
     const { make, instrument } = harness();
     const made = await make(change);
@@ -116,7 +116,7 @@ describe('numbers', () => {
   const account = channelsOfTypes.VIRTUAL_ACCOUNT;
   const outlet = channelsOfTypes.OVER_THE_COUNTER;
 
-  test('are assigned by the counter of their type: the mark, the account, one after the other', async () => {
+  test('are assigned in sequence for each type, with the mark of the type and the number of the account', async () => {
     const { make } = harness();
     const given: (string | null)[] = [];
     for (const channel of [account, outlet, account, outlet])
@@ -129,7 +129,7 @@ describe('numbers', () => {
     ]);
   });
 
-  test('that are chosen are kept, taken until their holder has ended, and never those of another account', async () => {
+  test('that a merchant chooses are kept, free again after their instrument ends, and never those of another account', async () => {
     const merchant = harness();
     const { make, decide } = merchant;
     const chosen = { channel: account, identifier: '9999000111' };
@@ -155,7 +155,7 @@ describe('numbers', () => {
     ).toEqual([]);
   });
 
-  test('of one decision differ', async () => {
+  test('that one decision assigns are different', async () => {
     const { decide } = harness();
     const two = await decide((d) =>
       [toNewInstrument(d, { channel: account }), toNewInstrument(d, { channel: account })].map(
@@ -165,7 +165,7 @@ describe('numbers', () => {
     expect(new Set(two).size).toBe(2);
   });
 
-  test('belong to the types that are paid to by a number and to no other', async () => {
+  test('are assigned only for types that are paid to by a number', async () => {
     const { make } = harness();
     const numbered: string[] = [];
     for (const type of types) {
@@ -176,7 +176,7 @@ describe('numbers', () => {
   });
 });
 
-test('an instrument for many uses needs a channel that can be used again', () => {
+test('an instrument for multiple uses needs a channel that supports it', () => {
   const once = channels.find(({ reusable }) => !reusable);
   if (!once) throw new Error('Every channel can be used again');
   expect(reusabilityProblem(once, 'MULTIPLE_USE')).toMatchObject({ rule: 'one-time' });
@@ -187,7 +187,7 @@ describe('a proposed instrument', () => {
   const account = channelsOfTypes.VIRTUAL_ACCOUNT;
   type Change = Parameters<typeof toNewInstrument>[1];
 
-  /** Why it is refused, or null. */
+  /** Returns the refusal of an instrument, or null. */
   const refusalOf = ({ decide }: Harness, change: Change, unread: readonly Problem[] = []) =>
     decide((d) => {
       const proposed = proposeInstrument(d, toNewInstrument(d, change), unread);
@@ -203,7 +203,7 @@ describe('a proposed instrument', () => {
     expect(row?.state.status).toBe('ACTIVE');
   });
 
-  test('is refused with every problem at once: of the intent, of what could not be read, of the instrument', async () => {
+  test('is refused with all problems at once: of the intent, of fields that were not parsed, and of the instrument', async () => {
     const unread = [{ field: 'min', message: 'Must be whole.' }];
     const newInstrument = { channel: account, intentAmount: 0, expires: 1, reusable: true };
     const refusal = await refusalOf(harness(), newInstrument, unread);
@@ -212,7 +212,7 @@ describe('a proposed instrument', () => {
     expect(fields).toEqual(['intentAmount', 'min', 'expires']);
   });
 
-  test('is refused on a channel for one use, with a number that is taken, and by the channel', async () => {
+  test('is refused on a channel for one use, with a number that is in use, and by the channel', async () => {
     const merchant = harness();
     const once = channels.find((one) => one.type === 'EWALLET' && !one.reusable);
     if (!once) throw new Error('Every wallet can be linked');

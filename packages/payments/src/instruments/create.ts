@@ -40,7 +40,7 @@ const reasons: Readonly<Record<ChannelRefusal['reason'], string>> = {
   simulated: 'Simulated failure: this amount makes the channel decline in test mode.',
 };
 
-/** Returns the message of a channel's refusal, for every generation; each has its own codes. */
+/** Returns the message of a channel's refusal, which every generation uses with its own codes. */
 export const explainChannelRefusal = ({ reason }: ChannelRefusal): string => reasons[reason];
 
 /** Returns the channel's refusal (live, switched off or simulated), or null. */
@@ -74,7 +74,7 @@ const expiryOf = (now: number, newInstrument: NewInstrument): number | null => {
   return expires === 'never' ? null : typeOf(channel.type).expires(now, expires, newInstrument);
 };
 
-/** Returns the trigger that creates the instrument; outside, somebody else issues numbers. */
+/** Returns the trigger that creates the instrument; with connectors, those issue the numbers. */
 const creationTriggerOf = (newInstrument: NewInstrument, detail: unknown, isOutside: boolean) => {
   const { activation, channel } = newInstrument;
   if (isOutside && channel.flow === 'PRESENT') return 'await_bank';
@@ -134,7 +134,7 @@ export const createInstrument = (d: Scope, newInstrument: NewInstrument): Instru
   return row;
 };
 
-/** Has a number issued, or an account linked, by a connector; without one the instrument fails. */
+/** Requests a number or a link from a connector; without one the instrument fails. */
 const beginOutside = (
   d: Scope,
   row: InstrumentRow,

@@ -12,7 +12,7 @@ import {
   type InstrumentStatus,
 } from './kind.ts';
 
-/** Returns the status now: an expired instrument is EXPIRED even before its job ran. */
+/** Returns the status now: an expired instrument is EXPIRED even before its job has run. */
 export const statusAt = (
   { state: { status, expires, openUntil } }: InstrumentRow,
   now: number,
@@ -40,7 +40,7 @@ export const endInstrument = (
   return ended;
 };
 
-/** Returns the end with which a connector has issued a number, in milliseconds, or null. */
+/** Returns the expiry of a number in the request to its connector, in milliseconds, or null. */
 const issuedUntil = (d: Scope, operation: string): number | null => {
   const { request } = getOperation(d, operation).state;
   const { source } = JSON.parse(request) as {
@@ -49,7 +49,7 @@ const issuedUntil = (d: Scope, operation: string): number | null => {
   return typeof source?.expires_at === 'string' ? Date.parse(source.expires_at) : null;
 };
 
-/** Ends the link of an account or card, or an issued number, at the connector that has made it. */
+/** Ends a link of an account or card, or an issued number, at the connector that created it. */
 export const endAtConnector = (
   d: Scope,
   row: InstrumentRow,

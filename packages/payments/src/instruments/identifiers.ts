@@ -24,7 +24,7 @@ export const identifierNeeds = (
     : [{ kind: instruments, key: 'identifier', value: identifierKey(code, chosen) }];
 };
 
-/** Returns the type's mark and the account's six digits: no two accounts share numbers. */
+/** Returns the type's mark and the account's six digits, so that accounts never share numbers. */
 const prefixOf = (mark: string, { context: { account } }: Pick<Scope, 'context'>): string =>
   mark + account.number;
 
@@ -80,8 +80,8 @@ export const isTaken = (
 };
 
 /**
- * Returns the number of a new instrument: the chosen one, which its ended holder passes on, or the
- * next one of the account.
+ * Returns the number of a new instrument: the chosen one, which may be that of an instrument that
+ * has ended, or the next one of the account.
  */
 export const takeIdentifier = (
   d: Scope,

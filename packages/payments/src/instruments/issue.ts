@@ -11,8 +11,8 @@ import { instruments, type InstrumentRow } from './kind.ts';
 import { typeOf } from './types/index.ts';
 
 /**
- * Applies the response of a connector that was asked for a number. A number that another open
- * instrument has is refused: payers of both would pay to it.
+ * Applies the response of a connector to the request for a number. A number that another open
+ * instrument has is refused, because the payers of both would pay to it.
  */
 export const finishIssue = (d: Scope, row: InstrumentRow, response: ChargeResult): void => {
   if (response.result === 'declined') {

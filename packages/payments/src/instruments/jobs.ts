@@ -7,7 +7,7 @@ import { finishIssue } from './issue.ts';
 import { endAtConnector, endInstrument, statusAt } from './end.ts';
 import { instruments } from './kind.ts';
 
-/** Expires an instrument at its time, unless that was moved. */
+/** Expires an instrument at its expiry, unless that was moved. */
 export const expireInstrument = job({
   name: 'instrument.expire',
   payload: z.object({ instrument: z.string() }),
@@ -40,7 +40,7 @@ export const reconcileInstrument = job({
   },
 });
 
-/** Opens a number that a connector has issued, or fails it; one that has ended is closed there. */
+/** Opens or fails an issued number; when its instrument has ended, the connector closes it. */
 export const finishIssueJob = job({
   ...issueResponseJob,
   run: (d, { instrument, response }) => {

@@ -1,5 +1,5 @@
 // The one-time password that a bank sends to the payer of a debit, as part of a page: the field for
-// it, the codes of test mode, and the result of what was typed.
+// it, the codes of test mode, and the result of a typed password.
 import type { Context } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { PasswordResult } from '../connectors/port.ts';
@@ -30,7 +30,7 @@ const sentNote = ({ state }: InstrumentRow): Phrase => {
     : { say: 'code_was_sent_to', with: { bank, phone: `\u2026${mobile.slice(-TAIL_LENGTH)}` } };
 };
 
-/** The outcomes of a password that end the decision, with what a tester reads about them. */
+/** The outcomes of a password that end the decision, with their labels in test mode. */
 const outcomes = [
   ['approve', 'accepted', 'password_accepted'],
   ['INSUFFICIENT_BALANCE', 'INSUFFICIENT_BALANCE', 'balance_too_low'],
@@ -56,7 +56,7 @@ export const passwordChoices = (
   }),
 ];
 
-/** Returns the password that a payer typed, or that of a tester's choice; else null. */
+/** Returns the password that a payer typed, or that of a choice in test mode; otherwise null. */
 export const passwordOf = (
   choices: readonly Choice[],
   pressed: string,
@@ -73,7 +73,7 @@ const messages = {
   MAX_OTP_ATTEMPTS_ERROR: 'one_time_code_attempts',
 } as const;
 
-/** Returns the error in a password, beside its field; none for one that ended the decision. */
+/** Returns the error of a wrong password at its field; none for other outcomes. */
 export const passwordProblems = (result: PasswordResult): readonly TypedProblem[] =>
   result in messages
     ? [{ field: CODE, message: { say: messages[result as keyof typeof messages] } }]

@@ -11,7 +11,7 @@ import type { NewInstrument } from './types/type.ts';
 export const isChargedLater = ({ activation }: NewInstrument): boolean =>
   activation !== 'with_intent' && activation !== 'when_paid';
 
-/** Properties that say nothing of the payer: URLs, and wishes, which connectors get as such. */
+/** Returns whether a property is not about the payer: a URL or a preference. */
 const isOther = (name: string): boolean =>
   name.endsWith('_url') || name === 'redeem_points' || name === 'promotion_label';
 
@@ -24,8 +24,8 @@ const payerIn = (properties: NewInstrument['properties']): Readonly<Record<strin
   );
 
 /**
- * Keeps the card or account of an instrument for the operations of this decision. Returns what is
- * stored with the instrument: the payer of a wallet that is charged without a link.
+ * Keeps the card or bank account of an instrument for the operations of this decision. Returns the
+ * part that is stored with the instrument: the payer of any other type of instrument.
  */
 export const keepPayer = (
   d: Pick<Scope, 'context'>,

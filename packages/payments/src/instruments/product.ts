@@ -16,7 +16,7 @@ export const paymentMethod = (id: string): Product => ({
 
 /**
  * Turns an instrument authorized under another product into a payment method: it keeps its id, and
- * the data of its former owner is dropped.
+ * the data of its former product is dropped.
  */
 export const becomePaymentMethod = (
   d: Scope,

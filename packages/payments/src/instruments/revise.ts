@@ -8,7 +8,7 @@ import { timeProblem, type Problem } from './problems.ts';
 import { typeOf } from './types/index.ts';
 import type { Revision } from './types/type.ts';
 
-/** A requested change of an instrument; omitted fields stay. */
+/** A requested change of an instrument; omitted fields keep their values. */
 export interface InstrumentChange extends Partial<
   Pick<InstrumentState, 'description' | 'reference' | 'metadata' | 'reusable' | 'echo'>
 > {
@@ -45,8 +45,7 @@ const changeInstrument = (d: Scope, row: InstrumentRow, change: Written): Instru
 };
 
 /**
- * Checks a change. The caller refuses it by the problems of the request and rules of its own, or
- * writes it.
+ * Checks a change. The caller refuses it because of these problems or its own rules, or writes it.
  */
 export const planChange = (
   d: Scope,

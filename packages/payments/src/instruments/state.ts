@@ -113,7 +113,7 @@ export interface InstrumentState {
   readonly vault?: { readonly connector: string; readonly token: string };
   /** The account of its payer as the merchant gave it, for connectors; never an account number. */
   readonly payer?: Readonly<Record<string, string>>;
-  /** Bill and wishes of the merchant, for connectors; omitted in test mode. */
+  /** The purchase with its billing data and preferences, for connectors; omitted in test mode. */
   readonly purchase?: Purchase;
   /** Unprefixed id of the operation that issued or linked it; omitted in test mode. */
   readonly operation?: string;
@@ -129,6 +129,6 @@ export interface InstrumentState {
   readonly script?: string;
   readonly created: number;
   readonly updated: number;
-  /** Data of its owner, read by nobody else. */
+  /** Data of the product that owns it; the domain does not read it. */
   readonly echo: unknown;
 }

@@ -1,4 +1,4 @@
-// Records that a payer leaves the page of an intent undecided, to which they can come back for a
+// Records that a payer leaves the page of an intent without deciding; the page stays open for a
 // while.
 import type { Scope } from '@kasir/core/server';
 import { RETRY_MS } from '../instruments/abandon.ts';

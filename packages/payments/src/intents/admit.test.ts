@@ -1,4 +1,4 @@
-// Admission of a saved instrument: refusals, their order, and that nothing else is charged.
+// Tests the admission of a saved instrument: its refusals and their order.
 import type { Scope } from '@kasir/core/server';
 import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';
@@ -17,7 +17,7 @@ const newCharge: NewCharge = {
   purpose: 'pay',
 };
 
-/** The result of the admission of an instrument as it is now. */
+/** Returns the result of admitting an instrument in its current state. */
 const admit = (
   { decide }: Harness,
   { id }: InstrumentRow,
@@ -31,7 +31,7 @@ const admit = (
     return admitted.ok ? 'admitted' : admitted.refusal;
   });
 
-test('only a card may be captured manually, in every request (V3-PR-CREATE-capture_method)', async () => {
+test('manual capture is admitted for cards only (V3-PR-CREATE-capture_method)', async () => {
   const merchant = harness();
   const manual = { manualCapture: true };
   expect(await admit(merchant, await merchant.make({ channel: card }), manual)).toBe('admitted');
@@ -45,7 +45,7 @@ test('only a card may be captured manually, in every request (V3-PR-CREATE-captu
     });
 });
 
-test('an end that has passed, or passes now, is refused', async () => {
+test('an expiry that is not in the future is refused', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet });
   for (const ms of [-86_400_000, 0])
@@ -56,7 +56,7 @@ test('an end that has passed, or passes now, is refused', async () => {
   expect(await admit(merchant, made, (d) => ({ expires: d.now + 1 }))).toBe('admitted');
 });
 
-test('what the instrument asks for itself goes before the bounds of its channel', async () => {
+test('the amounts of the instrument are checked before the bounds of its channel', async () => {
   const merchant = harness();
   const fixed = await merchant.make({
     channel: account,
@@ -81,7 +81,7 @@ test('what the instrument asks for itself goes before the bounds of its channel'
   expect(await admit(merchant, any, { sent: { amount: 0 }, purpose: 'verify' })).toBe('admitted');
 });
 
-test('a request that contradicts its instrument is refused for that before its other values are checked', async () => {
+test('a request that contradicts its instrument is refused before its other values are checked', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet, customer: 'siti' });
   const problems = [{ field: 'country', message: 'Must be ID.' }];
@@ -91,7 +91,7 @@ test('a request that contradicts its instrument is refused for that before its o
   expect(await admit(merchant, made, change)).toEqual({ code: 'ENDED' });
 });
 
-test('an instrument is for its own customer', async () => {
+test('an instrument can be charged for its own customer only', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet, customer: 'siti' });
   expect(await admit(merchant, made, { customer: 'budi' })).toEqual({ code: 'OTHER_CUSTOMER' });
@@ -99,7 +99,7 @@ test('an instrument is for its own customer', async () => {
   expect(await admit(merchant, made)).toBe('admitted');
 });
 
-test('one that cannot be used is refused before anything is said of the charge', async () => {
+test('an instrument that cannot be used is refused before the charge is checked', async () => {
   const merchant = harness();
   const refusalOf = ({ id }: InstrumentRow) =>
     merchant.decide((d) => {
@@ -121,7 +121,7 @@ test('one that cannot be used is refused before anything is said of the charge',
   expect(await refusalOf(held)).toBe('RESERVED');
 });
 
-test('nothing is opened that admission would refuse: a caller that forgets to ask fails', async () => {
+test('opening an intent that admission would refuse throws', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet });
   await expect(merchant.open(made, { manualCapture: true })).rejects.toThrow('Callers admit');

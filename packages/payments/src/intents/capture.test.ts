@@ -1,5 +1,5 @@
-// Captures of an intent: their fields, their effect on the intent and its instrument, and that they
-// match the ledger.
+// Tests captures of an intent: their fields, their effect on the intent and its instrument, and
+// that they match the ledger.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { transactions } from '../ledger/kind.ts';
@@ -11,7 +11,7 @@ import { channelsOfTypes, harness, type Harness } from '../testing/harness.ts';
 import { captureIntent } from './capture.ts';
 import { getIntent } from './find.ts';
 
-/** A card is charged, and its bank holds the amount. */
+/** Opens an authorized intent on a card; returns it with a function that captures a part. */
 const held = async (amount: number) => {
   const merchant = harness();
   const instrument = await merchant.make({
@@ -29,7 +29,7 @@ const held = async (amount: number) => {
   return { merchant, instrument, id, capture };
 };
 
-test('captures in parts are never more than was authorized, and their totals are those of the ledger (PR2-UNSPEC-09, STATE-PR2-03)', async () => {
+test('partial captures never exceed the authorization, and their totals match the ledger (PR2-UNSPEC-09, STATE-PR2-03)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 11_000, max: 1_000_000 }),
@@ -73,7 +73,7 @@ test('captures in parts are never more than was authorized, and their totals are
   );
 });
 
-test('the first capture makes the intent and its payment succeed and uses the instrument up; later ones are signaled alone', async () => {
+test('the first capture completes the intent and its payment and consumes the instrument; later ones only signal themselves', async () => {
   const { merchant, instrument, id, capture } = await held(50_000);
   await capture(20_000);
   expect(merchant.signals()).toEqual([
@@ -98,14 +98,14 @@ test('a capture that the bank of the card declines moves nothing, and another on
   expect((await merchant.paymentsOf({ id })).map((one) => one.state.captured)).toEqual([50_000]);
 });
 
-/** The reason why a capture is refused, or null. */
+/** Returns the reason why a capture is refused, or null. */
 const refusalOf = (merchant: Harness, id: string, amount: number | undefined) =>
   merchant.decide((d) => {
     const captured = captureIntent(d, getIntent(d, id), { amount, reference: null });
     return captured.ok ? null : captured.refusal;
   });
 
-test('a capture of what was not held, or of more than is left, is refused with the reason and moves nothing (STATE-PR2-03)', async () => {
+test('a capture without an authorization, or of more than is left, is refused and moves nothing (STATE-PR2-03)', async () => {
   const { merchant, instrument, id, capture } = await held(50_000);
   const refusal = (amount?: number) => refusalOf(merchant, id, amount);
   expect(await refusal(50_001)).toEqual({ code: 'MORE_THAN_LEFT', left: 50_000 });

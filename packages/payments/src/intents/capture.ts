@@ -19,7 +19,7 @@ import { voidIntent } from './void.ts';
 
 /** A requested capture. */
 export interface NewCapture {
-  /** Minor units; undefined for an amount that the currency does not have. */
+  /** Minor units; undefined for an amount that the currency cannot express. */
   readonly amount: number | undefined;
   /** The merchant's own reference; generated when null. */
   readonly reference: string | null;
@@ -32,7 +32,7 @@ export type CaptureRefusal =
   | { readonly code: 'AUTOMATIC' | 'NOT_AUTHORIZED' | 'NOTHING_LEFT' | 'FAILED' | 'AMOUNT_INVALID' }
   /** The authorization has expired after a part of it was captured. */
   | { readonly code: 'REST_EXPIRED' }
-  /** A capture that takes all of it waits for its bank. */
+  /** Nothing is left beside captures that wait for their bank. */
   | { readonly code: 'CAPTURE_PENDING' }
   | { readonly code: 'MORE_THAN_LEFT'; readonly left: number };
 
@@ -69,7 +69,7 @@ interface FinalCapture {
   readonly final: boolean;
 }
 
-/** Asks the card's bank to capture. */
+/** Requests a capture from the card's bank. */
 const askBank = (
   d: Scope,
   intent: IntentRow,
@@ -100,7 +100,7 @@ const askBank = (
   });
 };
 
-/** Asks the card's bank to capture, and records the capture with the result. */
+/** Requests a capture from the card's bank, and records it with the result. */
 const createCapture = (
   d: Scope,
   intent: IntentRow,
@@ -135,7 +135,7 @@ const capturableAfter = (
   failure: string | null,
 ): number => (failure !== null ? left : final ? 0 : left - amount);
 
-/** Books a capture that its bank has made: the first one makes the payment succeed. */
+/** Records a successful capture; the first one makes the payment succeed. */
 const recordCapture = (
   d: Scope,
   intent: IntentRow,
@@ -157,9 +157,9 @@ export const captureResponseJob = {
 } as const satisfies Schedulable<typeof payload>;
 
 /**
- * Finishes a capture that waits for its bank. One that succeeds after it had failed, or after its
- * authorization was let go, is shown to the operator; when the authorization has not that much
- * left, its money is a payment of its own.
+ * Finishes a capture with the response of its bank. A success is marked for the operator when the
+ * capture had failed before, or when too little is left of the authorization. In the second case
+ * the money becomes a separate payment.
  */
 export const finishCapture = (
   d: Scope,
@@ -173,13 +173,13 @@ export const finishCapture = (
   if (status === 'PENDING' && response.result === 'declined') {
     const failure = response.code;
     d.transition(captures, row, 'fail', { failure, capturable: left + amount });
-    // Its end may have come meanwhile, and has waited for the bank.
+    // The authorization may have expired while the capture was waiting.
     if (d.now >= (held?.state.authorizedUntil ?? Infinity))
       voidIntent.run(d, { intent: intent.id });
     return;
   }
   if (response.result === 'declined' || status === 'SUCCEEDED') return;
-  // The bank has captured what was asked in time, however late it says so.
+  // The capture was requested in time, even when its response is late.
   const isLeft = held !== undefined && uncaptured(held) >= amount;
   // Events of the capture come before those of the payment, as when the bank responds at once.
   if (status === 'PENDING') d.transition(captures, row, isLeft ? 'succeed' : 'fail');

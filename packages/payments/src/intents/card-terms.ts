@@ -25,7 +25,7 @@ export interface CardTerms {
 const isMonthly = ({ interval }: NonNullable<CardTerms['installment']>): boolean =>
   interval.toLowerCase() === 'month';
 
-/** The reasons why the terms of a charge do not hold. */
+/** The reasons why the terms of a charge are refused. */
 export type CardTermsRefusal =
   | { readonly code: 'UNKNOWN_MID' | 'OTHER_PROMOTED_AMOUNT' | 'NO_INSTALLMENTS' }
   | { readonly code: 'TOO_LITTLE_FOR_INSTALLMENTS'; readonly bank: string; readonly least: number };
@@ -55,7 +55,7 @@ const installmentRefusal = (
   return amount < least ? { code: 'TOO_LITTLE_FOR_INSTALLMENTS', bank, least } : null;
 };
 
-/** Returns the reason why a card is not charged on these terms, or null. */
+/** Returns the reason why a card cannot be charged on these terms, or null. */
 export const cardTermsRefusal = (
   d: Scope,
   row: InstrumentRow,

@@ -90,7 +90,7 @@ const installmentOf = (
   return chosen ? { installment: chosen } : {};
 };
 
-/** Asks the channel of an instrument for an amount. */
+/** Requests an amount from the channel of an instrument. */
 const ask = (d: Scope, instrument: InstrumentRow, newCharge: Charge): ChannelResponse => {
   const { id, state } = instrument;
   const { product, customer, reference, shortId, failureCodes, alsoAbout = [] } = newCharge;
@@ -172,7 +172,7 @@ export const charge = (d: Scope, instrument: InstrumentRow, newCharge: Charge): 
     : chargedAs(instrument, newCharge, response, isOutside);
 };
 
-/** How an amount was charged. */
+/** The details and the operation of a charge. */
 interface ChargedBy {
   readonly detail?: PaymentDetail | undefined;
   readonly operation?: string | undefined;
@@ -233,7 +233,7 @@ export const recordCharged = (
     : hold(d, { intent, instrument }, amount, operation);
 };
 
-/** Returns the instrument of an intent; one that came with the intent is authorized by paying. */
+/** Authorizes an instrument that came with the intent, and returns the instrument. */
 export const linked = (d: Scope, instrument: InstrumentRow): InstrumentRow =>
   instrument.state.status === 'PENDING' ? authorizeInstrument(d, instrument) : instrument;
 
@@ -251,7 +251,7 @@ export const requestOnce = (d: Scope, intent: IntentRow, amount: number): void =
     requestApproval(d, intent, amount);
 };
 
-/** Returns whether a response is a decline to which the payer has not agreed at all. */
+/** Returns whether a response is a decline of a charge that the payer did not approve. */
 const isUnapproved = (response: ChargeResult | undefined): boolean =>
   response?.result === 'declined' && response.unapproved === true;
 
@@ -265,16 +265,15 @@ interface Confirmation {
   readonly detail?: PaymentDetail | undefined;
   /** Unprefixed id of the operation by which a connector reported the money. */
   readonly operation?: string | undefined;
-  /** The channel's response and the flow of the charge; the channel is asked when omitted. */
+  /** The channel's response and the flow of the charge; requested from the channel when omitted. */
   readonly known?: { readonly response: ChargeResult; readonly flow: Charge['flow'] };
 }
 
 /**
  * Pays an open intent, unless the channel declines. An instrument that came with the intent is
- * authorized even when the channel declines, unless its payer has not agreed, or it is kept only
- * after a payment. Returns the
- * payment, pending when the channel has not responded; null when there is none, because the
- * instrument was only verified or an authorization has no response yet.
+ * authorized even when the channel declines, unless the payer did not approve, or the instrument is
+ * saved only after a payment. Returns the payment, which is pending until the channel responds. It
+ * is null when the instrument was only verified, or an authorization has no response yet.
  */
 export const confirmIntent = (
   d: Scope,
@@ -310,8 +309,8 @@ export const confirmIntent = (
 };
 
 /**
- * Asks a connector for the money of an open intent whose payer acts outside the platform; the
- * intent fails when no connector can ask.
+ * Requests the charge of an open intent from a connector, because its payer acts outside the
+ * platform; the intent fails when no connector serves it.
  */
 export const askOutside = (d: Scope, intent: IntentRow, amount: number): void => {
   const instrument = getInstrument(d, intent.state.instrument);

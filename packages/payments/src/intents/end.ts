@@ -17,7 +17,7 @@ const isOwnedBy = ({ state: { product } }: InstrumentRow, intent: IntentRow): bo
 export const isWaiting = ({ state: { status } }: IntentRow): boolean =>
   status === 'REQUIRES_ACTION' || status === 'PENDING';
 
-/** Returns whether it can be paid now; an expired intent cannot, even before its job ran. */
+/** Returns whether an intent can be paid now; it may have expired before its job runs. */
 export const isOpen = (intent: IntentRow, now: number): boolean =>
   isWaiting(intent) && now < (intent.state.expires ?? Infinity);
 

@@ -20,7 +20,7 @@ export const situationKey = ({ status, repeats, manualCapture, onDevice }: Situa
 
 const either = [false, true] as const;
 
-/** All possible situations: lists search a wire status by the situations that it shows. */
+/** All possible situations; lists filter by the situations that have a wire status. */
 export const situations: readonly Situation[] = intentLifecycle.states.flatMap((status) =>
   either.flatMap((repeats) =>
     either.flatMap((manualCapture) =>

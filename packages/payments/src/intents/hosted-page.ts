@@ -39,7 +39,7 @@ const urlOf = (
   which: keyof ReturnUrls,
 ): string | null => over[which] ?? own[which]; // PAY-FIELD-channel_properties
 
-/** Returns the words of the button that pays, with the amount where the payer cannot choose it. */
+/** Returns the label of the pay button, with the amount unless the payer chooses it. */
 const payLabel = (
   { state: { requested, currency } }: IntentRow,
   { state }: InstrumentRow,
@@ -87,7 +87,7 @@ const statuses: Readonly<Record<IntentStatus, PageStatus>> = {
   VOIDED: 'voided',
 };
 
-/** Returns the parts that only a payer who pays elsewhere needs. */
+/** Returns the parts of the page that a payer needs to pay elsewhere. */
 const elsewhere = (
   instrument: InstrumentRow,
   amount: string | null,
@@ -137,7 +137,7 @@ const show = (
   };
 };
 
-/** Fails an intent whose cardholder could not be authenticated: the network is not even asked. */
+/** Fails an intent whose cardholder was not authenticated, without charging the card. */
 const refuseHolder = (
   d: Scope,
   intent: IntentRow,

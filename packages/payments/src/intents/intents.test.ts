@@ -1,5 +1,5 @@
-// Intents: the effect of each operation on an intent, its instrument and its payments, and that
-// each step is signaled once, in order.
+// Tests intents: the effect of each operation on an intent, its instrument and its payments, and
+// that each step is signaled once, in order.
 import { findStep, type Lifecycle } from '@kasir/core/resource';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 
 type Change = (d: Parameters<Parameters<Harness['decide']>[0]>[0], intent: IntentRow) => unknown;
 
-/** Returns the decision that does something to an intent as it is now. */
+/** Returns a decision that applies a change to the current row of an intent. */
 const change =
   ({ id }: Pick<IntentRow, 'id'>, run: Change) =>
   (d: Parameters<Change>[0]): void => {
@@ -33,16 +33,16 @@ const change =
     if (intent) run(d, intent);
   };
 
-/** Does something to an intent as it is now. */
+/** Applies a change to the current row of an intent. */
 const to = ({ decide }: Harness, intent: Pick<IntentRow, 'id'>, run: Change): Promise<void> =>
   decide(change(intent, run));
 
-/** The payer confirms an intent. */
+/** Confirms an intent for its payer. */
 const confirm = ({ act }: Harness, intent: IntentRow): Promise<void> =>
   act(change(intent, (d, now) => confirmIntent(d, now, now.state.requested.amount ?? 25_000)));
 
 describe('an intent', () => {
-  test('on a page waits for its payer, who pays: intent, payment and instrument signal in this order', async () => {
+  test('on a page waits for its payer, and when paid emits signals of intent, payment and instrument in this order', async () => {
     const merchant = harness();
     const instrument = await merchant.make({ channel: wallet });
     const intent = await merchant.open(instrument);
@@ -58,7 +58,7 @@ describe('an intent', () => {
     ]);
   });
 
-  test('of a payer who is asked elsewhere has a payment that is pending, and approves without a call', async () => {
+  test('that is approved in an app has a pending payment, and is paid without another request', async () => {
     const merchant = harness();
     const intent = await merchant.open(await merchant.make({ channel: push }));
     expect([intent.state.status, merchant.signals()]).toEqual(['PENDING', ['payment.pending']]);
@@ -73,7 +73,7 @@ describe('an intent', () => {
     ]);
   });
 
-  test('that its channel declines fails with its payment, and the instrument stays', async () => {
+  test('that its channel declines fails with its payment, and the instrument stays ACTIVE', async () => {
     const merchant = harness();
     const instrument = await merchant.make({ channel: wallet });
     const intent = await merchant.open(instrument, { amount: 20_110 });
@@ -83,7 +83,7 @@ describe('an intent', () => {
     expect((await merchant.instrument(instrument)).state.status).toBe('ACTIVE');
   });
 
-  test('charged at once is created as what came of it, and signaled like any other', async () => {
+  test('charged at once is created with its final status, and emits the signals of any other intent', async () => {
     const skip = { skip: true, require: null };
     for (const [amount, status, expected] of [
       [25_000, 'SUCCEEDED', ['intent.succeeded', 'payment.completed', 'instrument.consumed']],
@@ -96,7 +96,7 @@ describe('an intent', () => {
     }
   });
 
-  test('that nobody pays expires at its time, once, and its pending payment fails', async () => {
+  test('that is not paid expires, and is signaled once', async () => {
     const merchant = harness();
     const intent = await merchant.open(await merchant.make({ channel: wallet }));
     await merchant.advance(40 * DAY_MS);
@@ -117,7 +117,7 @@ describe('an intent', () => {
     expect(merchant.signals()).toEqual(expected);
   });
 
-  test('that waits is closed when another one uses the instrument up', async () => {
+  test('that waits is closed when another one consumes the instrument', async () => {
     const merchant = harness();
     const instrument = await merchant.make({ channel: wallet });
     const [paid, left] = [await merchant.open(instrument), await merchant.open(instrument)];
@@ -134,7 +134,7 @@ describe('an intent', () => {
     ]);
   });
 
-  test('of a number for many uses takes payment after payment, and ends as the success it was', async () => {
+  test('of a number for many uses accepts several payments, and ends as SUCCEEDED', async () => {
     const merchant = harness();
     const instrument = await merchant.make({ channel: account, reusable: true });
     const intent = await merchant.open(instrument);
@@ -155,7 +155,7 @@ describe('an intent', () => {
     expect(await merchant.paymentsOf(intent)).toHaveLength(2);
   });
 
-  test('authorizes the instrument that came with it, which ends with it when the payer declines', async () => {
+  test('authorizes the instrument that came with it; when the payer declines, both fail', async () => {
     for (const [act, expected] of [
       ['pay', ['instrument.activated', 'intent.succeeded', 'payment.completed']],
       ['decline', ['intent.failed', 'payment.failed', 'instrument.failed']],
@@ -176,7 +176,7 @@ describe('an intent', () => {
     }
   });
 
-  test('whose capture nobody asks for is voided, its payment expires and no money has moved', async () => {
+  test('that is not captured in time is voided, its payment expires and no money moves', async () => {
     const merchant = harness();
     const skip = { skip: true, require: null };
     const instrument = await merchant.make({ channel: card, authentication: skip });
@@ -210,7 +210,7 @@ const isSilent = (kind: string, from: string | null, status: string): boolean =>
   return reached.has(status);
 };
 
-/** What was heard of an object is its life without a gap: every step once, in its order. */
+/** Checks that the signals of an object contain every step of its lifecycle once, in order. */
 const checkLife = (kind: string, heard: readonly Heard[], status: string): void => {
   let known: string | null = null;
   for (const { before, after, name } of heard) {
@@ -232,7 +232,7 @@ const acts: fc.Arbitrary<Act[]> = fc.array(
   { maxLength: 25 },
 );
 
-/** A number that was paid ends without a signal, as it began: two silent steps. */
+/** A history with two silent steps in a row: a paid number is withdrawn. */
 const paidAndWithdrawn: Act[] = [
   { act: 'make', pick: 606 },
   { act: 'open', pick: 0 },
@@ -240,7 +240,7 @@ const paidAndWithdrawn: Act[] = [
   { act: 'withdraw', pick: 0 },
 ];
 
-test('whatever happens, every step of every object is signaled once and in its order', async () => {
+test('in any history, every step of every object is signaled once and in order', async () => {
   const channels = [wallet, push, account, card];
   await fc.assert(
     fc.asyncProperty(acts, async (history) => {

@@ -10,7 +10,7 @@ import { intentJob } from './intent-job.ts';
 import { intents } from './kind.ts';
 import { recordLate } from './late.ts';
 
-/** Expires an intent at its time, unless that was moved. */
+/** Expires an intent at its expiry, unless that was moved. */
 export const expireIntentJob = intentJob('intent.expire', (d, intent) => {
   if (!isOpen(intent, d.now)) expireIntent(d, intent);
 });

@@ -1,18 +1,17 @@
-// Books money that a connector collected after its intent or authorization had ended: it is kept or
-// given back, by the rule of the account, and shown to the operator.
+// Records money that a connector collected after its intent or authorization had ended. The
+// settings of the account decide whether it is kept or reversed; its operation is marked for an
+// operator.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
-import { liveSettingsOf } from '../operations/settings.ts';
 import { channelOf, getInstrument } from '../instruments/find.ts';
 import { operations } from '../operations/kind.ts';
-import { completePayment } from '../payments/complete.ts';
-import { autoReverse } from '../payments/refund.ts';
+import { keepOrReverse } from '../payments/late.ts';
 import { attemptOf } from './attempt.ts';
 import type { IntentRow } from './kind.ts';
 
 /**
- * Books late money of an intent as a payment of its own. `operation` is the charge or authorization
- * that a refund of it names.
+ * Records late money of an intent as a separate payment. `operation` is the charge or authorization
+ * to which a refund of this payment refers.
  */
 export const recordLatePayment = (
   d: Scope,
@@ -21,12 +20,10 @@ export const recordLatePayment = (
   operation: string,
 ): void => {
   const instrument = getInstrument(d, intent.state.instrument);
-  const attempt = { ...attemptOf({ intent, instrument }, amount), operation };
-  const payment = completePayment(d, attempt, null, 'receive_late');
-  if (liveSettingsOf(d).lateSuccess === 'refund') autoReverse(d, payment);
+  keepOrReverse(d, { ...attemptOf({ intent, instrument }, amount), operation });
 };
 
-/** Books a charge of an ended intent; an authorization is let go, since nobody will capture it. */
+/** Records a charge of an ended intent; an authorization is voided, and a verified link ended. */
 export const recordLate = (
   d: Scope,
   intent: IntentRow,

@@ -7,7 +7,7 @@ import { findDetail, typeOf } from '../instruments/types/index.ts';
 import type { NextAction } from '../instruments/types/type.ts';
 import type { IntentState } from './kind.ts';
 
-/** Returns where the payer of an intent acts; an instrument in it is authorized with it. */
+/** Returns where the payer of an intent acts, also to authorize an instrument that came with it. */
 export const nextActionOf = (
   charging: Pick<IntentState, 'authentication' | 'initiator'>,
   { state }: InstrumentRow,
@@ -30,7 +30,7 @@ export const authenticationPreferencesOf = (
   require: over.require ?? own.require,
 });
 
-/** Returns whether nobody is there to act for a charge, and whether its payer is not asked. */
+/** Returns whether the payer of a charge is absent, and whether authentication is skipped. */
 export const attendanceOf = (
   charging: Pick<IntentState, 'authentication' | 'initiator'>,
   instrument: InstrumentRow,
@@ -38,7 +38,7 @@ export const attendanceOf = (
   const { type, status } = instrument.state;
   const { skip, require } = authenticationPreferencesOf(charging, instrument.state);
   const isCard = type === 'CARD';
-  // A card that comes with its payment is given by a holder who is there.
+  // A card that comes with its payment is entered by a holder who is present.
   const isUnattended = isCard
     ? status !== 'PENDING' && charging.initiator !== 'payer'
     : nextActionOf(charging, instrument) === 'nowhere';

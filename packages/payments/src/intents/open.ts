@@ -55,15 +55,15 @@ export interface NewIntent extends Pick<
   readonly product: Product;
   /** Minor units; null for the amount that the instrument requests. */
   readonly amount: number | null;
-  /** The market of the charge, to which cards are not bound; the instrument's when omitted. */
+  /** The market of the charge, which a card may change; that of the instrument when omitted. */
   readonly market?: Pick<IntentState, 'country' | 'currency'>;
   readonly merchantKey?: string | null;
   readonly shortId?: string | null;
   /** Ids of other objects that an immediate charge is about. */
   readonly alsoAbout?: readonly (string | null)[];
   /**
-   * The security code that was typed for this payment, beside the card or its token: it goes on to
-   * the connector, and is stored nowhere.
+   * The security code that was typed for this payment, beside the card or its token. It is passed
+   * on to the connector and not stored.
    */
   readonly typedCode?: string | null | undefined;
   /** Its own expiry in milliseconds; ignored when its instrument is shown to the payer. */
@@ -110,7 +110,7 @@ const needsNoPage = (
   return isLinkedDebit && !confirmsWithOwner(d, intent, instrument);
 };
 
-/** Starts the wait of an intent: its payer is asked, and its expiry is scheduled. */
+/** Starts the wait of an intent: requests the payment, and schedules the expiry. */
 const wait = (
   d: Scope,
   intent: IntentRow,
@@ -129,7 +129,7 @@ const wait = (
     d.schedule(expireIntentJob, state.expires, { intent: id });
 };
 
-/** Charges an instrument for which nobody has to act. */
+/** Charges an instrument without an action of its payer. */
 const chargeAtOnce = (
   d: Scope,
   input: NewIntent,
@@ -153,9 +153,9 @@ const chargeAtOnce = (
 };
 
 /**
- * Returns the trigger by which an intent waits, for its payer on a page or for somebody elsewhere.
- * A card authorization that waits for its bank waits like one whose holder acts: it has no payment
- * yet.
+ * Returns the trigger with which an intent waits: `request_action` for its payer on a page, `wait`
+ * for a response from elsewhere. A card authorization always has the first, because it has no
+ * payment yet.
  */
 const waitingOf = (nextAction: NextAction, input: NewIntent): 'request_action' | 'wait' =>
   nextAction === 'page' || (nextAction === 'nowhere' && input.manualCapture)
@@ -168,7 +168,7 @@ const isImpossible = ({ manualCapture, purpose, expires = null }: NewIntent, now
 
 const requireAdmitted = (d: Scope, { id, state }: InstrumentRow, input: NewIntent): void => {
   if (manualCaptureProblem(channelOf(state), input.manualCapture) || isImpossible(input, d.now))
-    throw new Error(`Callers admit what ${id} is charged for`);
+    throw new Error(`The charge of ${id} was not admitted`);
 };
 
 /**
@@ -190,7 +190,7 @@ export const openIntent = (
   const amount = input.amount ?? state.requested.amount;
   const nextAction = by ? 'nowhere' : nextActionOf(input, instrument);
   if (nextAction === 'nowhere' && amount === null)
-    throw new Error('Nothing is charged at once without an amount');
+    throw new Error('An immediate charge needs an amount');
   const charged =
     nextAction === 'nowhere' && amount !== null
       ? chargeAtOnce(d, input, instrument, { amount, country, by })

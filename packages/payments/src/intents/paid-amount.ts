@@ -9,7 +9,7 @@ import type { InstrumentRow, Requested } from '../instruments/kind.ts';
 export interface SentAmount {
   /** Minor units; null for the requested amount. */
   readonly amount: number | null;
-  /** The problem of an amount that the currency does not have; other refusals may precede it. */
+  /** The problem of an amount that the currency cannot express; other refusals may precede it. */
   readonly problem?: Problem | null;
 }
 
@@ -50,7 +50,7 @@ export const findPaidAmount = (
     return refuse(mustBe(`${toMajor(state.currency, exact)}, the requested amount, or omitted`));
   if (problem) return refuseAmount(problem);
   const amount = sent ?? exact;
-  if (amount === null) return refuse('This field is required: the amount is left to the payer.');
+  if (amount === null) return refuse('This field is required, because the payer chooses the amount.');
   if (exact === null && isOutOfBounds(requested, amount))
     return refuse(mustBe('from min_amount to max_amount'));
   const bounds = boundsProblem(channelOf(state), amount, 'amount');

@@ -1,5 +1,5 @@
-// Finds the captures of an intent that wait for their bank: they decide what may become of the
-// authorization until it responds.
+// Finds the captures of an intent that wait for their bank; until it responds, they limit the use
+// of the authorization.
 import type { Reads } from '@kasir/core/store';
 import { captures, type CaptureRow } from '../payments/kind.ts';
 import type { IntentRow } from './kind.ts';

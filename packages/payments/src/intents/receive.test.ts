@@ -1,5 +1,5 @@
-// Money that comes in on a number or code: accepted when it matches the requested amount, refused
-// or reversed in full when the number has ended.
+// Tests money that comes in on a number or code: it is accepted when it matches the requested
+// amount, and refused or reversed in full when the number has ended.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endInstrument } from '../instruments/end.ts';
@@ -13,7 +13,7 @@ import { receiveMoney, type IncomingMoney } from './receive.ts';
 const { QR_CODE: qris, VIRTUAL_ACCOUNT: account, EWALLET: wallet } = channelsOfTypes;
 const open = { amount: null, min: null, max: null };
 
-/** The result of money on an instrument as it is now: its amount, or the refusal. */
+/** Pays to the current row of an instrument; returns the received amount, or the refusal. */
 const receive = (
   { act }: Harness,
   { id }: { readonly id: string },
@@ -25,7 +25,7 @@ const receive = (
     return received.ok ? received.payment.state.amount : received.refusal;
   });
 
-test('payments of a code that has ended net to zero and signal only that they came late, whatever the amounts (STATE-QR-03)', async () => {
+test('payments to an ended code are reversed, sum up to zero, and only signal that they were late (STATE-QR-03)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 5 }),
@@ -63,7 +63,7 @@ test('payments of a code that has ended net to zero and signal only that they ca
   );
 });
 
-test('a payment of a code is kept, and uses it up when it is for one use (STATE-QR-02, STATE-QR-04)', async () => {
+test('a payment of a code is kept, and consumes a code for one use (STATE-QR-02, STATE-QR-04)', async () => {
   for (const [reusable, status, expected] of [
     [false, 'EXPIRED', ['payment.completed', 'instrument.consumed']],
     [true, 'ACTIVE', ['payment.completed']],
@@ -91,7 +91,7 @@ const refused = (message: string) => ({
   problem: { field: 'amount', message },
 });
 
-test('an account that asks for an amount takes that amount alone, sent or left out', async () => {
+test('an account with a requested amount accepts only that amount, sent or omitted', async () => {
   const merchant = harness();
   const closed = { channel: account, requested: { ...open, amount: 50_000 }, reusable: true };
   const made = await merchant.make(closed);
@@ -102,7 +102,7 @@ test('an account that asks for an amount takes that amount alone, sent or left o
   expect(merchant.signals()).toEqual(['payment.completed', 'payment.completed']);
 });
 
-test('an open account takes what its own bounds and those of its channel allow', async () => {
+test('an open account accepts amounts within its own bounds and those of its channel', async () => {
   const merchant = harness();
   const between = { ...open, min: 20_000, max: 30_000 };
   const made = await merchant.make({ channel: account, requested: between, reusable: true });
@@ -112,14 +112,14 @@ test('an open account takes what its own bounds and those of its channel allow',
     );
   for (const amount of [20_000, 30_000]) expect(await receive(merchant, made, amount)).toBe(amount);
   expect(await receive(merchant, made, null)).toEqual(
-    refused('This field is required: the amount is left to the payer.'),
+    refused('This field is required, because the payer chooses the amount.'),
   );
   const free = await merchant.make({ channel: account });
   for (const amount of [0, account.bounds.max + 1])
     expect(await receive(merchant, free, amount)).toMatchObject({ code: 'AMOUNT_REFUSED' });
 });
 
-test('without an amount, money comes in for the intent that waits', async () => {
+test('a payment without an amount pays the amount of the waiting intent', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: account });
   const intent = await merchant.open(made, { amount: 25_000 });
@@ -127,7 +127,7 @@ test('without an amount, money comes in for the intent that waits', async () => 
   expect((await merchant.intent(intent)).state.status).toBe('SUCCEEDED');
 });
 
-test('what is not paid to takes no money, and neither does what the merchant has ended', async () => {
+test('an instrument that is not paid to, or that the merchant has ended, refuses money', async () => {
   const merchant = harness();
   const linked = await merchant.make({ channel: wallet });
   expect(await receive(merchant, linked, 25_000)).toEqual({ code: 'NOT_PRESENTED' });
@@ -138,7 +138,7 @@ test('what is not paid to takes no money, and neither does what the merchant has
   expect(await merchant.paymentsOf(ended)).toEqual([]);
 });
 
-test('whatever comes in, the money that an instrument keeps fits what it asks for', async () => {
+test('in any history, the payments that an instrument keeps match its requested amounts', async () => {
   const near = fc.integer({ min: -2, max: 2 });
   const amounts = {
     closed: { ...open, amount: 50_000 },

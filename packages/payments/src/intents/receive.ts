@@ -6,7 +6,7 @@ import { consumeInstrument, statusAt } from '../instruments/end.ts';
 import { channelOf } from '../instruments/find.ts';
 import type { InstrumentRow, InstrumentStatus } from '../instruments/kind.ts';
 import type { PaymentDetail } from '../instruments/types/type.ts';
-import { completePayment } from '../payments/complete.ts';
+import { completePayment, receiveLatePayment } from '../payments/complete.ts';
 import type { PaymentRow } from '../payments/kind.ts';
 import { autoReverse } from '../payments/refund.ts';
 import { attemptOf } from './attempt.ts';
@@ -17,7 +17,7 @@ import { findPaidAmount, type AmountRefusal, type SentAmount } from './paid-amou
 
 /** Money as the channel reports it. */
 export interface IncomingMoney extends SentAmount {
-  /** The handling of money for an instrument that cannot be paid: transfers cannot be refused. */
+  /** The handling of money for an ended instrument; transfers can only be reversed. */
   readonly late: 'refuse' | 'reverse';
   /** Overrides the payment details of the instrument's type. */
   readonly detail?: PaymentDetail;
@@ -49,7 +49,7 @@ const refusePayment = (refusal: ReceiveRefusal): Refused => ({ ok: false, refusa
  * Receives money on an instrument if it matches the requested amount. It pays the oldest intent
  * with that amount, then the oldest whose payer chooses the amount, otherwise the instrument alone.
  * An ended instrument refuses the money, or accepts and reverses it at once (STATE-QR-03). Without
- * an amount, the whole requested amount comes in.
+ * a sent amount, the requested amount is paid.
  */
 export const receiveMoney = (
   d: Scope,
@@ -80,7 +80,7 @@ export const receiveMoney = (
   const { amount } = paid;
   const attempt = { ...attemptOf({ intent: null, instrument }, amount, detail), operation };
   if (status !== 'ACTIVE' && !isSwitchedOff)
-    return acceptPayment(autoReverse(d, completePayment(d, attempt, null, 'receive_late')));
+    return acceptPayment(autoReverse(d, receiveLatePayment(d, attempt)));
   const intent =
     open.find(({ state }) => state.requested.amount === amount) ??
     open.find(({ state }) => state.requested.amount === null);

@@ -21,7 +21,7 @@ export const reconcileJob = {
   payload,
 } as const satisfies Schedulable<typeof payload>;
 
-/** An amount for which a channel was asked, with the authentication flow. */
+/** A charge that has no response of its channel yet, with its authentication flow. */
 export interface Awaited {
   readonly amount: number;
   readonly missing: NoResponse;

@@ -58,7 +58,7 @@ const authenticated = async (amount: number, currency = 'IDR') => {
   return { ...merchant, charge, by };
 };
 
-test('an intent that rests on an authentication asks nobody, and uses that up (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
+test('an intent with an earlier authentication does not authenticate the holder again, and uses it up (CARD-ERR-AUTHENTICATION_ALREADY_USED_ERROR)', async () => {
   const { charge, decide, by, paymentsOf } = await authenticated(50_000);
   const { id, state } = await charge();
   expect([state.status, state.results?.authentication?.flow]).toEqual(['SUCCEEDED', 'CHALLENGE']);
@@ -68,7 +68,7 @@ test('an intent that rests on an authentication asks nobody, and uses that up (C
   await expect(charge()).rejects.toThrow('cannot be used');
 });
 
-test('a card is charged in any market: its intent, payment and transaction are of that one', async () => {
+test('a card can be charged in any market: its intent, payment and transaction have the country and currency of that market', async () => {
   const { charge, paymentsOf, store, partition } = await authenticated(70_000, 'PHP');
   const { id, state } = await charge({ market: { country: 'PH', currency: 'PHP' } });
   expect([state.country, state.currency, state.status]).toEqual(['PH', 'PHP', 'SUCCEEDED']);
@@ -78,7 +78,7 @@ test('a card is charged in any market: its intent, payment and transaction are o
   expect(rows.map(({ state: one }) => [one.channel, one.currency])).toEqual([['PH_CARDS', 'PHP']]);
 });
 
-test('a card past its end is declined as EXPIRED_CARD, without asking its bank (CARD-FAIL-EXPIRED_CARD)', async () => {
+test('a card past its expiry is declined as EXPIRED_CARD, without a request to its bank (CARD-FAIL-EXPIRED_CARD)', async () => {
   const merchant = harness();
   const expires = Date.parse('2026-01-02');
   const skip = { skip: true, require: null };
@@ -111,7 +111,7 @@ test('a final capture takes the requested amount and releases the rest; nothing 
   );
 });
 
-test('an authorization is reversed by the merchant until it is captured or over, and then nothing is (STATE-UNSPEC-02)', async () => {
+test('a merchant can reverse an authorization only before it is reversed, captured or expired (STATE-UNSPEC-02)', async () => {
   const reversed = await authenticated(50_000);
   const { id } = await reversed.charge({ manualCapture: true });
   const reverse = (merchant: typeof reversed, of: string) =>

@@ -1,4 +1,4 @@
-// Changes an intent together with the instrument that is paid to.
+// Changes an intent together with the instrument to which the payer pays.
 import type { Scope } from '@kasir/core/server';
 import { getInstrument } from '../instruments/find.ts';
 import type { Problem } from '../instruments/problems.ts';
@@ -16,7 +16,7 @@ export interface IntentRevision {
   readonly unread?: Problem | null;
 }
 
-/** Changes an intent that waits on a number; returns all problems with the change. */
+/** Changes an intent that waits for money on a number; returns all problems with the change. */
 export const reviseIntent = (
   d: Scope,
   { id, state }: IntentRow,

@@ -92,7 +92,7 @@ export type IntentPurpose = (typeof intentPurposes)[number];
 export const intentPendings = [
   /** The intent; its payment is created when it is charged. */
   'intent',
-  /** The payment, from the start, for products of which merchants see only that. */
+  /** The payment, from the start, for products that show merchants only the payment. */
   'payment',
   /** Nothing: the product has no pending status, so a charge without a response is reversed. */
   'nothing',
@@ -101,7 +101,7 @@ export type IntentPending = (typeof intentPendings)[number];
 
 export interface IntentState {
   readonly status: IntentStatus;
-  /** The product to which it belongs: the v2 payment request. */
+  /** The product to which it belongs, such as a v2 payment request. */
   readonly product: Product;
   /** Unprefixed id of the paying instrument. */
   readonly instrument: string;
@@ -123,10 +123,10 @@ export interface IntentState {
   readonly manualCapture: boolean;
   readonly purpose: IntentPurpose;
   readonly initiator: Initiator;
-  /** The installments in which a card is charged; omitted for those of the card, or for none. */
+  /** The installments of a card charge; omitted when those of the card apply, or for none. */
   readonly installment?: Installment;
   readonly pendingAs: IntentPending;
-  /** The failure codes that its product shows; omitted for those of the type of its channel. */
+  /** The failure codes that its product shows; omitted for those of its channel type. */
   readonly failureCodes?: FailureCodes;
   /** The purchase, for connectors; omitted in test mode. */
   readonly purchase?: Purchase;

@@ -1,5 +1,5 @@
-// Releases an authorization of an intent that was never captured, and of which no capture waits for
-// its bank: that may take the money yet, and connectors refuse to void it.
+// Releases the authorization of an intent that was never captured. While a capture waits for its
+// bank, nothing is released: the capture may still succeed, and connectors refuse the void.
 import type { Scope, ScopeReads } from '@kasir/core/server';
 import { capturable, releaseAuthorization } from '../payments/capture.ts';
 import type { PaymentRow } from '../payments/kind.ts';
@@ -11,7 +11,7 @@ import { pendingCaptures } from './pending-captures.ts';
 
 /**
  * Expires an authorization that was not captured in time: the held money is released. While a
- * capture waits for its bank nothing ends; when that declines, this job runs again.
+ * capture waits for its bank, nothing expires; if the bank declines it later, this job runs again.
  */
 export const voidIntent = intentJob('intent.void', (d, intent) => {
   const held = paymentOf(d, intent);
@@ -41,7 +41,7 @@ export const reversalRefusal = (
 
 /**
  * Releases an authorization for the merchant, in full and only before any capture. Returns the
- * voided payment, or why nothing is released.
+ * voided payment, or the reason why it cannot be released.
  */
 export const reverseAuthorization = (d: Scope, intent: IntentRow): PaymentRow | ReversalRefusal => {
   const refusal = reversalRefusal(d, intent);

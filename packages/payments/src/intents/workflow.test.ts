@@ -7,7 +7,7 @@ import { awaitPayer } from './workflow.ts';
 
 const ovo = channelOf('EWALLET', 'OVO');
 
-test('a payer who is waited for pays once, and an answer on the device later changes nothing', async () => {
+test('the payer for whom a request waits pays once, and a later response on the device changes nothing', async () => {
   const merchant = harness();
   const { store, partition, context } = merchant;
   const intent = await merchant.open(await merchant.make({ channel: ovo }), {
@@ -28,7 +28,7 @@ test('a payer who is waited for pays once, and an answer on the device later cha
   ]);
 });
 
-test('an intent that has ended is left as it is', async () => {
+test('an intent that has ended does not change when its payer responds', async () => {
   const merchant = harness();
   const intent = await merchant.open(await merchant.make({ channel: ovo }));
   await merchant.decide((d) => {
@@ -39,7 +39,7 @@ test('an intent that has ended is left as it is', async () => {
   expect((await merchant.intent(intent)).state.status).toBe('EXPIRED');
 });
 
-test('a payment that is there before its payer acts is the one that succeeds or fails', async () => {
+test('a payment that is pending before its payer acts is the same one that later succeeds or fails', async () => {
   const page = channelOf('EWALLET', 'DANA');
   const merchant = harness();
   const intent = await merchant.open(await merchant.make({ channel: page }), {

@@ -6,7 +6,7 @@ import type { CardInput } from '../instruments/types/card/detail.ts';
 import type { Phrase } from '../phrases.ts';
 
 interface CardField extends Field {
-  /** The names of the field in a card's problems. */
+  /** The names by which problems of a card refer to this field. */
   readonly of: readonly string[];
   readonly pattern: RegExp;
   /** The messages for a malformed value, and for one that its network or expiry date rules out. */
@@ -14,7 +14,7 @@ interface CardField extends Field {
   readonly refused: Phrase;
 }
 
-/** Month and year, with a slash or without one: keyboards for numbers have none. */
+/** Month and year, with or without a slash, which numeric keyboards do not have. */
 const EXPIRY = /^(0[1-9]|1[0-2]|[1-9](?=\/))\/?(?:20)?(\d\d)$/;
 
 const fields: readonly CardField[] = [
@@ -72,7 +72,7 @@ export const cardFields = (accepted: readonly CardNetwork[]): readonly Field[] =
     ...(one.name === 'card_number' && { networks: accepted }),
   }));
 
-/** Returns a card as it was typed, without spaces between its digits, with the errors in it. */
+/** Returns the typed card, without spaces and hyphens between its digits, and its errors. */
 export const readCard = (
   typed: Typed,
 ): { readonly card: CardInput; readonly problems: readonly TypedProblem[] } => {

@@ -54,7 +54,7 @@ const shortName = ({ type, name }: Channel): string => {
   return name.toLowerCase().endsWith(suffix.toLowerCase()) ? name.slice(0, -suffix.length) : name;
 };
 
-/** Returns a channel as a choice of the page; a card is paid there at once. */
+/** Returns a channel as a choice of the page; a card is entered and charged on the page itself. */
 const choiceOf = (channel: Channel, amount: string, saves: boolean): Choice => ({
   name: nameOf(channel),
   label: channel.type === 'CARD' ? { say: 'pay_amount', with: { amount } } : shortName(channel),

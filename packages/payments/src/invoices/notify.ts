@@ -17,7 +17,7 @@ export const notify = (d: Scope, invoice: InvoiceRow, occasion: Occasion): void 
   }
 };
 
-/** Reminds of an invoice that still waits for its payer. */
+/** Reminds the payer of an invoice that is not paid yet. */
 export const remindJob = job({
   name: 'invoice.remind',
   payload: z.object({ invoice: z.string() }),
@@ -27,7 +27,7 @@ export const remindJob = job({
   },
 });
 
-/** Schedules the reminder at the time of an invoice, unless the invoice is over by then. */
+/** Schedules the reminder of an invoice, unless the time for it has already passed. */
 export const scheduleReminder = (d: Scope, { id, state }: InvoiceRow): void => {
   const { notifications: terms, expires } = state;
   if (!terms || terms.reminderMs === null || terms.channels.reminder.length === 0) return;

@@ -24,7 +24,10 @@ export const INVOICE_PAGE = 'invoice';
 
 const nobody = { skip: null, require: null } as const;
 
-/** Returns the input for an instrument of this invoice, or for a card to be charged again. */
+/**
+ * Returns the input for an instrument of this invoice, or for a card that is saved for later
+ * charges.
+ */
 const toNewInstrument = (
   d: Scope,
   invoice: InvoiceRow,
@@ -95,7 +98,7 @@ const intentFor = (
 const openIntents = (d: Pick<Scope, 'get' | 'now'>, { state }: InvoiceRow): IntentRow[] =>
   state.intents.map((id) => getIntent(d, id)).filter((one) => isOpen(one, d.now));
 
-/** Returns the option on the page of an invoice, ended or not; null before the choice. */
+/** Returns the option that the payer chose, even if it has ended; null before a choice. */
 export const chosenPaymentOption = (
   reads: Pick<Reads, 'get'>,
   { state: { chosen } }: InvoiceRow,

@@ -11,7 +11,7 @@ import { unscripted } from '../connectors/simulator.ts';
 import { feesOn } from '../fees/fees.ts';
 import { termsOf } from '../fees/terms.ts';
 import { paymentId, type Attempt } from '../payments/attempt.ts';
-import { completePayment } from '../payments/complete.ts';
+import { completePayment, receiveLatePayment } from '../payments/complete.ts';
 import { recordDeclined } from '../payments/fail.ts';
 import { payments } from '../payments/kind.ts';
 import { autoReverse } from '../payments/refund.ts';
@@ -34,13 +34,13 @@ const attemptOn = (channel: Channel, amount: number): Attempt => ({
   detail: {},
 });
 
-/** Why a channel declines an amount, or null. */
+/** Returns the code with which a channel declines an amount, or null. */
 const declineOf = (channel: Channel, amount: number): string | null => {
   const charged = unscripted({ work: 'payment', channel, amount });
   return charged.result === 'declined' ? charged.code : null;
 };
 
-/** What a payer does: pays, pays a used-up QR code, declines, or lets the time pass. */
+/** The act of a payer: pays, pays a used-up QR code, declines, or lets the time pass. */
 type Act = 'pays' | 'pays late' | 'declines' | 'expires';
 interface Step {
   readonly act: Act;
@@ -70,7 +70,7 @@ const play = (store: Store, { act, attempt }: Step): Promise<void> =>
           : declineOf(attempt.channel, attempt.amount);
     if (failure !== null) return void recordDeclined(d, attempt, failure);
     if (act === 'pays') completePayment(d, attempt);
-    else autoReverse(d, completePayment(d, attempt, null, 'receive_late'));
+    else autoReverse(d, receiveLatePayment(d, attempt));
   });
 
 const open = (store: Store): Promise<void> =>
@@ -109,7 +109,7 @@ describe('after any history', () => {
       }
     }));
 
-  test('each line carries the balance after it, and the last one that of its ledger', () =>
+  test('each line has the balance after it, and the last line has the balance of its ledger', () =>
     holds((view) => {
       for (const currency of everyCurrency) {
         for (const ledger of ledgerNames) {
@@ -123,7 +123,7 @@ describe('after any history', () => {
       }
     }));
 
-  test("each transaction's net_amount is what its lines did to the merchant (TXN-FIELD-net_amount, TXN-UNSPEC-06)", () =>
+  test("each transaction's net_amount is the sum of its lines in the merchant's ledger (TXN-FIELD-net_amount, TXN-UNSPEC-06)", () =>
     holds((view) => {
       for (const { id, state } of view.list(transactions, {}, all).rows) {
         const mine = linesOf(view, ledgers.available, state.currency).filter(
@@ -150,7 +150,7 @@ describe('after any history', () => {
       }
     }));
 
-  test('fees and VAT are those of the successes that were kept', () =>
+  test('the fee and VAT ledgers hold those of successful payments that were not reversed', () =>
     holds((view, steps) => {
       for (const currency of everyCurrency) {
         const kept = steps.filter(
@@ -209,7 +209,7 @@ test('a payment that fails leaves every book as it was', async () => {
   );
 });
 
-test('a late payment nets to zero, as a payment that is REFUNDED and its way back (STATE-QR-03, TXN-CONF-01, TXN-CONF-02)', async () => {
+test('a late payment nets to zero: its transaction is REFUNDED, and a transaction of type REFUND returns the money (STATE-QR-03, TXN-CONF-01, TXN-CONF-02)', async () => {
   const qris = findChannel('QR_CODE', 'QRIS', 'IDR');
   if (!qris) throw new Error('no QRIS');
   const store = memoryStore();
@@ -236,7 +236,7 @@ test('a late payment nets to zero, as a payment that is REFUNDED and its way bac
 });
 
 describe('the opening deposit', () => {
-  test('is posted once, however often it is asked for', async () => {
+  test('is posted once, however often it is requested', async () => {
     const store = memoryStore();
     const balances = () =>
       store.view(partition, (view) =>
@@ -253,7 +253,7 @@ describe('the opening deposit', () => {
     expect(await balances()).toEqual(opened);
   });
 
-  test('is no transaction and pays no fee', async () => {
+  test('is not a transaction and has no fee', async () => {
     const store = memoryStore();
     await open(store);
     const rows = await store.view(partition, (view) => view.list(transactions, {}, all).rows);

@@ -9,7 +9,9 @@ export * from './state.ts';
 /** Returns the key that finds transactions by the source of their money. */
 export const sourceKey = ({ kind, id }: Ref): string => `${kind} ${id}`;
 
-/** The most selective facet comes first: a list uses the first one that is filtered by. */
+/**
+ * The most selective facet comes first: a list is read by the first facet that its filter names.
+ */
 export const transactions = stateKind<TransactionState>()({
   name: 'transaction',
   state: transactionSchema,

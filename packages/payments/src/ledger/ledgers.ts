@@ -5,10 +5,11 @@ import type { Need, Reads } from '@kasir/core/store';
  * The ledgers of one account. Positive lines add to a ledger: the merchant's money (pending until
  * it is settled), the platform's fees, the VAT owed, money in transit from or to another account.
  * `clearing` is the money held by channels and banks, so it is negative while the platform holds
- * the merchant's money. In live mode a matched line of a statement moves it on: what the connector
- * paid out is `settled`, what it kept is `processorFees`; both are negative as `clearing` is.
- * `suspense` is money that no object here can take: positive when it was given back here and not
- * outside, negative when it was paid outside and nobody here owes it.
+ * the merchant's money. In live mode a matched statement line moves money from `clearing` to
+ * `settled`, the part that the connector paid out, and `processorFees`, the part that it kept; both
+ * are negative, like `clearing`. `suspense` is money that belongs to no object: positive when it
+ * was given back here but not by the processor, negative when the processor paid it out but nobody
+ * here owes it.
  */
 export const ledgers = {
   available: 'merchant_available',

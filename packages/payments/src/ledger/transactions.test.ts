@@ -46,7 +46,7 @@ const movement = (
   lines: [],
 });
 
-/** What leads to each status that a transaction can have later. */
+/** The step to each status that a transaction can reach later. */
 const later: Readonly<Record<string, (d: Scope, id: string) => void>> = {
   SUCCESS: (d, id) => completeTransaction(d, id, movement('SUCCESS')),
   FAILED: failTransaction,
@@ -58,7 +58,7 @@ const later: Readonly<Record<string, (d: Scope, id: string) => void>> = {
 const isFirst = (status: TransactionStatus): status is Movement['status'] =>
   isStep(transactionLifecycle, null, status);
 
-/** Records a transaction of a status, by way of the one before it where there is one. */
+/** Records a transaction and brings it to a status, through the statuses before it. */
 const recordAs = (d: Scope, status: TransactionStatus): string => {
   if (isFirst(status)) return recordTransaction(d, movement(status));
   const before = transactionMachine.transitions.find(({ to }) => to === status)?.from;
@@ -71,7 +71,7 @@ const recordAs = (d: Scope, status: TransactionStatus): string => {
 describe('a transaction', () => {
   const { states } = transactionMachine;
 
-  test('lives as the wire shows it: its lifecycle has the steps of the machine and no others (STATE-TXN-SET, STATE-UNSPEC-04)', async () => {
+  test('has exactly the lifecycle steps that its state machine on the wire declares (STATE-TXN-SET, STATE-UNSPEC-04)', async () => {
     const here = place();
     const id = await decide(here.store, (d) => recordAs(d, 'SUCCESS'));
     const { state } = await here.store.view(partition, (view) => getTransaction(view, id));
@@ -109,7 +109,7 @@ describe('a transaction', () => {
     expect(isFirst(status)).toBe(declared);
   });
 
-  test('takes the categories of its type and no others (TXN-FIELD-channel_category-DISBURSEMENT, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_category-TRANSFER, TXN-CONF-01)', async () => {
+  test('accepts only the categories of its type (TXN-FIELD-channel_category-DISBURSEMENT, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_category-TRANSFER, TXN-CONF-01)', async () => {
     const taken: Record<string, string[]> = {};
     for (const type of transactionType.options) {
       for (const category of channelCategory.options) {
@@ -143,7 +143,7 @@ describe('a transaction', () => {
   });
 });
 
-test('a later status comes with its own time, and the first one stays (TXN-FIELD-created, TXN-FIELD-updated)', async () => {
+test('a later status sets the updated time and keeps the created time (TXN-FIELD-created, TXN-FIELD-updated)', async () => {
   const { now, advance } = manualClock();
   const store = memoryStore({ now });
   const id = await decide(store, (d) => recordTransaction(d, movement('PENDING')));
@@ -161,9 +161,12 @@ test.each([
   ['SUCCESS', { settles: Date.UTC(2026, 0, 1), settlement: 'SETTLED' }],
   ['PENDING', { settles: null, settlement: 'PENDING' }],
   ['FAILED', { settles: null, settlement: null }],
-] as const)('%s money is settled as it moves (STATE-UNSPEC-04)', async (status, expected) => {
-  const store = memoryStore({ now: manualClock().now });
-  const id = await decide(store, (d) => recordTransaction(d, movement(status)));
-  const row = await store.view(partition, (view) => getTransaction(view, id));
-  expect(row.state).toMatchObject(expected);
-});
+] as const)(
+  'a transaction that begins as %s is settled only if its money has moved (STATE-UNSPEC-04)',
+  async (status, expected) => {
+    const store = memoryStore({ now: manualClock().now });
+    const id = await decide(store, (d) => recordTransaction(d, movement(status)));
+    const row = await store.view(partition, (view) => getTransaction(view, id));
+    expect(row.state).toMatchObject(expected);
+  },
+);

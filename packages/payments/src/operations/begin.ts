@@ -1,5 +1,5 @@
-// Begins operations: stores what a connector is asked to do in the decision that needs it. The
-// request leaves the platform once the decision is stored.
+// Begins operations: stores the request to a connector in the decision that needs it. The request
+// leaves the platform once the decision is stored.
 import { toIsoString } from '@kasir/core';
 import type { Scope } from '@kasir/core/server';
 import { canPerform, canSave, chooseConnectors, type NewConnectorTask } from './routing.ts';
@@ -43,8 +43,8 @@ const routedOf = (
 };
 
 /**
- * Returns the connectors that may do a work, the first choice first; those that keep the means for
- * later come before others when the payer agreed to that.
+ * Returns the connectors that may perform a work, in order. When the means of payment are to be
+ * saved, connectors that can save them come first.
  */
 const connectorsFor = (d: Scope, id: string, work: Work, withCard: boolean): LiveConnector[] => {
   const settings = liveSettingsOf(d);
@@ -78,7 +78,7 @@ const send = (
 
 /**
  * Begins an operation for a work at the first connector that can do it; returns null when none can.
- * Card data and the number of an account travel with it in memory alone.
+ * Card data and account numbers travel with it only in memory.
  */
 export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
   const id = d.id();
@@ -101,8 +101,8 @@ export const beginOperation = (d: Scope, work: Work): OperationRow | null => {
 };
 
 /**
- * Records a work that continues an operation and that its connector cannot do: nothing is sent, and
- * the operator is shown it.
+ * Records a work that the connector of the continued operation cannot do: nothing is sent, and
+ * operators see it.
  */
 export const recordRefused = (d: Scope, work: Work, continued: string): OperationRow =>
   d.create(operations, d.id(), 'refuse', {
@@ -117,8 +117,8 @@ export const recordRefused = (d: Scope, work: Work, continued: string): Operatio
   });
 
 /**
- * Asks the next connector for what one has refused; returns null when there is none. The source is
- * the same: card data or an account number is carried on in memory.
+ * Sends a refused operation to the next connector; returns null when there is none. The source
+ * stays the same: card data or an account number is kept in memory.
  */
 export const insteadOf = (d: Scope, refused: OperationRow): OperationRow | null => {
   const { state } = refused;

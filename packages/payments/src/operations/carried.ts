@@ -1,5 +1,5 @@
 // Keeps the cards, their security codes and the accounts that travel with a request to a connector:
-// they stay in memory, with the decision that got them; numbers and codes are never stored.
+// they stay in memory, with the decision that received them; numbers and codes are never stored.
 import type { Scope } from '@kasir/core/server';
 
 /** The means of payment of a new instrument, as its payer gave it. */
@@ -44,7 +44,7 @@ export const carrySecurityCode = (
   securityCodes.set(d, carried.set(instrument, code));
 };
 
-/** Returns the security code that this decision got for an instrument, or undefined. */
+/** Returns the security code that this decision received for an instrument, or undefined. */
 export const carriedSecurityCode = (
   d: Pick<Scope, 'context'>,
   instrument: string,

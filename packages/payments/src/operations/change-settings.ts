@@ -20,7 +20,7 @@ export const changeLiveSettings = (d: Changing, change: Partial<LiveSettings>): 
     : d.insert(liveSettings, LIVE_SETTINGS, { ...noLiveSettings, ...change }).state;
 };
 
-/** Changes a connector; returns it as it is then, or null when there is none of this name. */
+/** Changes a connector and returns it, or null when there is none of this name. */
 export const changeConnector = (
   d: Changing,
   name: string,

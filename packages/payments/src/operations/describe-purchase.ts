@@ -1,5 +1,6 @@
-// Reads the purchase of a request into the words of connectors: empty values are
-// omitted, and what a connector could not take is cut or left out, because no payment fails for it.
+// Converts the purchase of a request to the fields of the connector protocol: empty values are
+// omitted, and values that are too long for it are cut or left out, so that no payment fails
+// because of them.
 import { exponents, parseAmount } from '@kasir/core/money';
 import type { Contact, PostalAddress, Preferences, Purchase, PurchaseItem } from './purchase.ts';
 
@@ -28,9 +29,9 @@ export interface SentItem {
   readonly category?: Sent;
   readonly sub_category?: Sent;
   readonly quantity?: Sent<number>;
-  /** The price of one, in the currency's own unit. */
+  /** The unit price, in the currency's main unit. */
   readonly price?: Sent<number | string>;
-  /** The currency of the price; without a known one there is no price. */
+  /** The currency of the price; the price is omitted when the currency is unknown. */
   readonly currency: Sent;
   readonly url?: Sent;
   readonly image_url?: Sent;
@@ -74,7 +75,7 @@ const METADATA_BYTES_MAX = 30_000;
 export const cut = (value: Sent, max = WORDS_MAX): string | undefined =>
   value?.slice(0, max) || undefined;
 
-/** A part of a URL would lead elsewhere. */
+/** Returns a URL; undefined when it is too long, because a shortened URL would lead elsewhere. */
 const url = (value: Sent): string | undefined =>
   value && value.length <= URL_MAX ? value : undefined;
 
@@ -129,7 +130,7 @@ const toItem = (sent: SentItem): PurchaseItem | undefined =>
     image_url: url(sent.image_url),
   });
 
-/** Returns all items or none: a part of them would be another bill. */
+/** Returns all items or none: a part of them would be a different bill. */
 const toItems = (sent: SentPurchase['items']): Purchase['items'] => {
   if (!sent || sent.length === 0 || sent.length > ITEMS_MAX) return undefined;
   const items = sent.map((one) => toItem(one) ?? {});
@@ -177,7 +178,7 @@ const toPreferences = (sent: SentPreferences = {}): Preferences | undefined =>
 export const toMetadata = (sent: SentPurchase['metadata']): Purchase['metadata'] =>
   sent && Object.keys(sent).length > 0 && sizeOf(sent) <= METADATA_BYTES_MAX ? sent : undefined;
 
-/** Returns the purchase of a request, or no field when it says nothing. */
+/** Returns the purchase of a request, or no field when nothing is described. */
 export const describePurchase = (sent: SentPurchase): { readonly purchase?: Purchase } => {
   const purchase = defined({
     description: cut(sent.description, TEXT_MAX),

@@ -9,6 +9,9 @@ export const getOperation = (reads: Pick<Reads, 'get'>, id: string): OperationRo
   return row;
 };
 
-/** Returns the id by which its connector knows an operation: ours, or its own for a payment. */
+/**
+ * Returns the id by which its connector knows an operation: ours, or the connector's own id of a
+ * received payment.
+ */
 export const knownAs = (reads: Pick<Reads, 'get'>, id: string): string =>
   getOperation(reads, id).state.external ?? id;

@@ -1,4 +1,4 @@
-// Defines operations: what connectors of live mode were asked to do, and payments they reported.
+// Defines operations: works of connectors in live mode, and payments that they reported.
 import { stateKind, type RowOf } from '@kasir/core/resource';
 import { isSettled, operationLifecycle, type OperationState } from './state.ts';
 import { operationSchema } from './state-schema.ts';

@@ -55,7 +55,7 @@ export interface Preferences {
   /** The label of the merchant id to use, where there are several. */
   readonly merchant_label?: string;
   readonly card_on_file?: CardOnFile;
-  /** The points of the payer that pay first. */
+  /** The points of the payer to redeem. */
   readonly redeem_points?: 'none' | 'all';
   readonly promotion?: string;
   /** The sources of money that a wallet may offer. */
@@ -64,13 +64,13 @@ export interface Preferences {
 
 /** A purchase as a merchant describes it; fields that were not sent are omitted. */
 export interface Purchase {
-  /** The subject, where the object of the operation does not say it. */
+  /** The subject, for objects of operations that have no description of their own. */
   readonly description?: string;
   readonly items?: readonly PurchaseItem[];
   readonly shipping?: Omit<Contact, 'email'>;
   readonly billing?: Contact;
   readonly preferences?: Preferences;
-  /** Data of the merchant of a generation that keeps it for itself. */
+  /** The metadata of the merchant, from a generation that keeps it in its own data. */
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
@@ -136,8 +136,9 @@ export const purchaseSchema = schemaOf<Purchase>()(
 );
 
 /**
- * Returns the purchase of a charge: all but the bill and the wishes is that of the payment itself,
- * while a saved card or wallet may bring the bill's address and wishes of its own.
+ * Merges the purchase of a charge with that of its saved card or wallet: the billing details and
+ * preferences of the saved one apply where the charge has none, and everything else comes from the
+ * charge.
  */
 export const joinPurchases = (own: Purchase | undefined, saved: Purchase | undefined): Purchase => {
   const billing = own?.billing ?? saved?.billing;

@@ -1,5 +1,5 @@
 // Names the queues of the jobs that call connectors, one for each connector of an account: a slow
-// connector keeps neither others nor the work of the platform waiting.
+// connector delays neither other connectors nor the jobs of the platform.
 
 const PREFIX = 'connector ';
 

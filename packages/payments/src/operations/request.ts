@@ -11,7 +11,7 @@ import type { Work } from './work.ts';
 export interface NewOperation extends Work {
   readonly id: string;
   readonly source: Source;
-  /** True when its means is kept for later charges. */
+  /** True when the means of payment is saved for later charges. */
   readonly saves: boolean;
   readonly created: number;
 }
@@ -38,7 +38,9 @@ const customerOf = (d: Pick<Scope, 'get'>, id: string | null) => {
   };
 };
 
-/** Returns whether a work ends what another one has made, so that it has no amount. */
+/**
+ * Returns whether a work ends something that an earlier work created; such a work has no amount.
+ */
 const isEnd = (work: Work['work']): boolean => work === 'unlink' || work === 'close';
 
 /** Returns the fields that only some works have: bill, goods, wishes, the reason of a refund. */

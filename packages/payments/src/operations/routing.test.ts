@@ -77,7 +77,7 @@ const namesOf = (
   task: NewConnectorTask = charge,
 ): readonly string[] => chooseConnectors({ connectors, routes }, task).map(({ name }) => name);
 
-test('without rules every connector that can do it is tried, in their order', () => {
+test('without rules every connector that can do the task is tried, in the order of the account', () => {
   expect(namesOf([b, a, c], [])).toEqual(['b', 'a', 'c']);
   expect(namesOf([], [])).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('without a rule that matches there is no connector', () => {
   expect(namesOf([a], [{ ...anything, currency: 'PHP' }])).toEqual([]);
 });
 
-test('a rule whose connectors cannot do it leaves the task to the next rule', () => {
+test('the next rule decides when no connector of a matching rule can do the task', () => {
   const off = connectorOf('a', { enabled: false });
   const routes = [anything, { ...anything, connectors: ['unknown'] }];
   expect(namesOf([off, b], [...routes, { ...anything, connectors: ['a', 'b'] }])).toEqual(['b']);
@@ -118,18 +118,18 @@ describe('a rule matches by', () => {
     expect(of({ [condition]: other })).toBe(false);
   });
 
-  test('a network that is not known is none', () => {
+  test('a network only when the network of the card is known', () => {
     expect(of({ network: 'VISA' }, { network: null })).toBe(false);
     expect(of({}, { network: null })).toBe(true);
   });
 
-  test('bounds that include their ends', () => {
+  test('bounds, inclusive at both ends', () => {
     expect(of({ min: 50_000, max: 50_000 })).toBe(true);
     expect(of({ min: 50_001 })).toBe(false);
     expect(of({ max: 49_999 })).toBe(false);
   });
 
-  test('no bounds when the amount is not known', () => {
+  test('bounds only when the amount is known', () => {
     expect(of({}, { amount: null })).toBe(true);
     expect(of({ min: 1 }, { amount: null })).toBe(false);
     expect(of({ max: 1_000_000 }, { amount: null })).toBe(false);
@@ -149,13 +149,13 @@ describe('a connector can perform', () => {
       expect(canPerform(a, { ...charge, ...change })).toBe(false);
   });
 
-  test('card data only when it declares it', () => {
+  test('tasks with card data only when it declares card data', () => {
     const without = connectorOf('a', { cardData: false });
     expect(canPerform(without, cardCharge)).toBe(false);
     expect(canPerform(without, { ...cardCharge, withCard: false })).toBe(true);
   });
 
-  test('payments within its bounds; parts, links and chosen amounts are not bounded', () => {
+  test('payments within its bounds; refunds, links and amounts that the payer chooses have no bounds', () => {
     expect(canPerform(a, { ...charge, amount: 1_000 })).toBe(true);
     expect(canPerform(a, { ...charge, amount: 999 })).toBe(false);
     expect(canPerform(a, { ...charge, amount: 10_000_001 })).toBe(false);
@@ -164,13 +164,13 @@ describe('a connector can perform', () => {
     expect(canPerform(a, { ...charge, amount: null })).toBe(true);
   });
 
-  test('what has begun, also when it is disabled', () => {
+  test('continuations of what has begun, also when it is disabled', () => {
     expect(canPerform(connectorOf('a', { enabled: false }), { ...charge, work: 'refund' })).toBe(
       true,
     );
   });
 
-  test('nothing while it is removed, so that its operations can be counted', () => {
+  test('nothing during its removal, so that its operations can be counted', () => {
     const removing = connectorOf('a', { enabled: false, removing: true });
     expect(canPerform(removing, { ...charge, work: 'refund' })).toBe(false);
   });
@@ -192,7 +192,7 @@ describe('shares', () => {
     expect(Math.abs((counted ?? 0) - seeds.length * share)).toBeLessThan(5 * deviation);
   };
 
-  test('a rule takes its share, and the next rule its share of the rest', () => {
+  test('a rule gets its share, and the next rule its share of the rest', () => {
     const counts = count([
       { ...anything, share: 30 },
       { ...anything, share: 50, connectors: ['b'] },
@@ -204,7 +204,7 @@ describe('shares', () => {
     expect(counts['none']).toBe(0);
   });
 
-  test('a share of 1 takes little, and one of 100 everything', () => {
+  test('a share of 1 gets one percent of the operations, and a share of 100 gets all', () => {
     const counts = count([
       { ...anything, share: 1 },
       { ...anything, connectors: ['b'] },
@@ -262,7 +262,7 @@ describe('laws', () => {
     seed: fc.string({ minLength: 1 }),
   });
 
-  test('every chosen connector is enabled, can do it, and is chosen once', () => {
+  test('every chosen connector is enabled, can do the task, and is chosen once', () => {
     fc.assert(
       fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
         const chosen = chooseConnectors({ connectors, routes }, wanted);
@@ -286,7 +286,7 @@ describe('laws', () => {
     );
   });
 
-  test('what cannot be used changes nothing', () => {
+  test('connectors that cannot be used do not change the choice', () => {
     fc.assert(
       fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
         const usable = connectors.filter((one) => one.enabled && canPerform(one, wanted));
@@ -295,7 +295,7 @@ describe('laws', () => {
     );
   });
 
-  test('a rule for everything at the end finds every connector that can do it', () => {
+  test('with a last rule for everything, a connector is found whenever one can do the task', () => {
     fc.assert(
       fc.property(settings, fc.array(route), task, (connectors, routes, wanted) => {
         const last = { ...anything, connectors: names };

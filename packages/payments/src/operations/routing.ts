@@ -1,4 +1,4 @@
-// Chooses the connectors that are asked to do a work, by the rules of the account.
+// Chooses the connectors for a work, by the rules of the account.
 import { hash } from 'node:crypto';
 import type { ChannelWork } from './state.ts';
 import type { ConnectorChannel, LiveConnector, LiveSettings, Route } from './settings.ts';
@@ -13,7 +13,7 @@ export interface ConnectorTask {
   readonly currency: string;
   /** Minor units of the currency; null when the payer chooses it, or the work has none. */
   readonly amount: number | null;
-  /** True when the number of a card goes with it. */
+  /** True when the task includes the number of a card. */
   readonly withCard: boolean;
   /** True when it is paid in installments; omitted otherwise. */
   readonly inInstallments?: boolean;
@@ -27,10 +27,13 @@ export interface NewConnectorTask extends ConnectorTask {
   readonly seed: string;
 }
 
-/** Limits of a channel are about payments: parts of them may be smaller, links have none. */
+/**
+ * The works with the bounds of a channel: captures and refunds may be smaller than a payment, and
+ * links have no amount.
+ */
 const boundedWorks: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'issue']);
 
-/** Returns whether an amount is within bounds; an unknown one is only where there are none. */
+/** Returns whether an amount is within bounds; an unknown amount is so only without any bound. */
 const isWithin = (amount: number | null, { min, max }: Pick<Route, 'min' | 'max'>): boolean =>
   amount === null
     ? min === null && max === null
@@ -45,14 +48,15 @@ const covers = (declared: ConnectorChannel, task: ConnectorTask): boolean => {
     declared.currency === currency &&
     declared.works.includes(work) &&
     (task.inInstallments !== true || declared.installments !== undefined) &&
-    // A payer who chooses the amount is held to the bounds by the processor.
+    // When the payer chooses the amount, the processor enforces the bounds.
     (amount === null || !boundedWorks.has(work) || isWithin(amount, declared))
   );
 };
 
 /**
- * Returns whether the connector declares the work on this channel, its amount and its card data. A
- * disabled connector still can, since what has begun goes on, but not one that is being removed.
+ * Returns whether the connector declares the work on this channel, with its amount and card data. A
+ * disabled connector can still perform it, to continue what has begun; one that is being removed
+ * cannot.
  */
 export const canPerform = (
   { cardData, channels, removing }: Pick<LiveConnector, 'cardData' | 'channels' | 'removing'>,
@@ -68,7 +72,9 @@ export const canSave = (
   task: ConnectorTask,
 ): boolean => channels.some((declared) => covers(declared, task) && declared.saves === true);
 
-/** Returns whether an account has a connector that takes a payment in installments on a channel. */
+/**
+ * Returns whether an account has a connector that accepts payments in installments on a channel.
+ */
 export const hasInstallments = (
   { connectors }: Pick<LiveSettings, 'connectors'>,
   { type, code, country }: Pick<ConnectorChannel, 'type' | 'code' | 'country'>,
@@ -90,14 +96,14 @@ const matches = (route: Route, task: NewConnectorTask): boolean =>
     (condition) => route[condition] === null || route[condition] === task[condition],
   ) && isWithin(task.amount, route);
 
-/** Returns a number from 0 to 99: the same whenever the same operation asks the same rule. */
+/** Returns a number from 0 to 99, always the same for an operation and the position of a rule. */
 const drawPercent = (seed: string, position: number): number =>
   Number.parseInt(hash('sha256', `${position} ${seed}`).slice(0, 12), 16) % 100;
 
 /**
  * Returns the connectors to try in order, the first choice before its fallbacks; none when no
- * connector may do it. Only for tasks that begin something: what continues an operation is asked of
- * the connector that began it.
+ * connector may do the task. Only for tasks that begin something: work that continues an operation
+ * goes to the connector that began it.
  */
 export const chooseConnectors = (
   { connectors, routes }: Pick<LiveSettings, 'connectors' | 'routes'>,
@@ -108,7 +114,7 @@ export const chooseConnectors = (
   for (const [position, route] of routes.entries()) {
     if (!matches(route, task) || drawPercent(task.seed, position) >= route.share) continue;
     const chosen = route.connectors.flatMap((name) => usable.filter((one) => one.name === name));
-    // A rule whose connectors all cannot do it decides nothing.
+    // When no connector of the rule can do the task, the next rule decides.
     if (chosen.length > 0) return chosen;
   }
   return [];

@@ -1,5 +1,5 @@
 // The settings of live mode: the connectors of an account, the rules that choose among them, and
-// what happens to requests and payments that are late. One record in the account's live partition.
+// the treatment of late outcomes and payments. One record in the account's live partition.
 import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import type { Need, Reads } from '@kasir/core/store';
@@ -26,11 +26,14 @@ export interface ConnectorChannel {
   readonly authorizationHours: number | null;
   /** True when a payment can keep its means for later. */
   readonly saves?: boolean | undefined;
-  /** Omitted when a payment has no installments; required when it has nothing else. */
+  /** Omitted when the channel has no installments; `required` when it has only installments. */
   readonly installments?: 'optional' | 'required' | undefined;
 }
 
-/** The certificate of a connector: which laws it kept, and the digest of the whole document. */
+/**
+ * The certificate of a connector: the numbers of its laws and of those that passed, and the digest
+ * of the whole document.
+ */
 export interface ConnectorCertificate {
   readonly digest: string;
   readonly connector: string;
@@ -55,9 +58,9 @@ export interface LiveConnector {
   readonly certificate: ConnectorCertificate | null;
   /** The reason of an operator to use it without a certificate, or null. */
   readonly override: { readonly reason: string; readonly by: string; readonly at: number } | null;
-  /** False while it gets nothing new; what has begun goes on. */
+  /** False while it gets no new operations; those that have begun continue. */
   readonly enabled: boolean;
-  /** True while it is removed: nothing begins through it, not even a refund of what it did. */
+  /** True during its removal: no operation begins through it, not even a refund of its payments. */
   readonly removing?: true;
   readonly added: number;
 }
@@ -73,20 +76,20 @@ export interface Route {
   /** Minor units, inclusive. */
   readonly min: number | null;
   readonly max: number | null;
-  /** The share in percent of what matches; the rest goes on to the next rule. */
+  /** The share of the matching operations in percent; the next rules decide on the rest. */
   readonly share: number;
   /** Names of connectors: the first that is enabled and can do the work, then its fallbacks. */
   readonly connectors: readonly string[];
 }
 
-/** The fee that a processor takes of a payment, as agreed. Minor units of its currency. */
+/** The fee that a processor charges for a payment, as agreed. Minor units of its currency. */
 export interface AgreedFee {
   readonly connector: string;
   /** Type and code of the channel, or null for all. */
   readonly type: string | null;
   readonly channel: string | null;
   readonly currency: string;
-  /** Hundredths of a percent of the amount, and a fixed part beside it. */
+  /** Hundredths of a percent of the amount, and a fixed amount in addition. */
   readonly basisPoints: number;
   readonly fixed: number;
   /** Value added tax on the fee, in hundredths of a percent; omitted for none. */
@@ -97,15 +100,17 @@ export interface AgreedFee {
 
 export interface LiveSettings {
   readonly connectors: readonly LiveConnector[];
-  /** In the order in which they are tried; without any, the connectors in their order. */
+  /**
+   * The rules in the order of evaluation; without rules, the connectors are tried in their order.
+   */
   readonly routes: readonly Route[];
   /** The time that a request waits for an outcome, in milliseconds. */
   readonly waitMs: number;
   /** The fate of money that arrives after a decline or an expiry: it is kept, or given back. */
   readonly lateSuccess: 'keep' | 'refund';
-  /** Days within which an operation must stand in a statement; the usual ones when omitted. */
+  /** Days within which an operation must be in a statement; omitted for the default. */
   readonly missingAfterDays?: number;
-  /** The first that fits counts; a fee without one is not compared. */
+  /** The first term that matches a line applies; a fee without a term is not compared. */
   readonly agreedFees?: readonly AgreedFee[];
 }
 
@@ -203,7 +208,7 @@ export const noLiveSettings: LiveSettings = {
   lateSuccess: 'keep',
 };
 
-/** The read of every live decision that may ask a channel. */
+/** The read that every live decision needs when it may call a channel. */
 export const liveSettingsNeed: Need = { kind: liveSettings, id: LIVE_SETTINGS };
 
 /** Returns the settings of live mode of a partition. */

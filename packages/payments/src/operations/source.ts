@@ -68,13 +68,18 @@ export const isInMemoryOnly = (source: Source): boolean =>
   (source?.type === 'token' && source.cvn !== undefined) ||
   (source?.type === 'account' && 'account_number' in source);
 
-/** Returns a source for a connector that takes no card data: the token of a card says enough. */
+/**
+ * Returns the source for a connector that does not accept card data: the token of a card, without
+ * its security code.
+ */
 export const withoutSecurityCode = (source: Source): Source =>
   source?.type === 'token' ? { type: 'token', token: source.token } : source;
 
 const paying: ReadonlySet<ChannelWork> = new Set(['charge', 'authorize', 'link']);
 
-/** Returns whether a work pays by means that are kept for later, and that nobody keeps yet. */
+/**
+ * Returns whether a work pays by means that are to be saved and that no connector has saved yet.
+ */
 export const isSaving = (work: ChannelWork, means: Means | null): boolean =>
   (work === 'charge' || work === 'authorize') &&
   means !== null &&

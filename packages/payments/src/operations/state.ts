@@ -1,5 +1,5 @@
-// The stored state of an operation: a work that a connector was asked to do, or a payment that it
-// reported; and its lifecycle. Amounts in minor units.
+// The stored state of an operation: a work of a connector, or a payment that it reported; and its
+// lifecycle. Amounts in minor units.
 import { lifecycle, type Ref } from '@kasir/core/resource';
 import type { ChannelType } from '@kasir/models';
 
@@ -44,7 +44,7 @@ export const operationLifecycle = lifecycle({
 
 export type OperationStatus = (typeof operationLifecycle.states)[number];
 
-/** The payer's next step, as the connector says. */
+/** The payer's next step, as the connector reports it. */
 export type ConnectorAction =
   | { readonly type: 'redirect'; readonly url: string; readonly expires: number | null }
   | {
@@ -59,18 +59,20 @@ export type ConnectorAction =
 export const attentions = [
   /** Nobody responded for five days: the outcome is not known. */
   'NO_ANSWER',
-  /** The connector contradicts what it said before. */
+  /** The connector contradicts what it reported before. */
   'CONTRADICTION',
   /** It succeeded after a decline, or after its object had ended. */
   'LATE_SUCCESS',
   /** The platform has ended it, but the processor declined to. */
   'NOT_UNDONE',
-  /** It succeeded with another amount than it was asked for. */
+  /** It succeeded with an amount other than the requested one. */
   'OTHER_AMOUNT',
 ] as const;
 export type Attention = (typeof attentions)[number];
 
-/** The words of an operator about a doubtful operation: its outcome, or that it was looked at. */
+/**
+ * The decisions of an operator on a doubtful operation: an outcome, or `noted` for a review only.
+ */
 export const doubtOutcomes = ['succeeded', 'declined', 'noted'] as const;
 export type DoubtOutcome = (typeof doubtOutcomes)[number];
 
@@ -92,7 +94,7 @@ export interface OperationState {
   readonly parent: string | null;
   /** Unprefixed id of the operation that refused to do the same before, or null. */
   readonly instead: string | null;
-  /** Names of the connectors that are asked when this one refuses, in order. */
+  /** Names of the connectors to try when this one refuses, in order. */
   readonly fallbacks: readonly string[];
   /** The id that the connector chose for a received payment; null for operations of ours. */
   readonly external: string | null;
@@ -104,7 +106,7 @@ export interface OperationState {
   readonly request: string;
   /** True when card data or an account number went with it, so that it cannot be sent again. */
   readonly withCard: boolean;
-  /** The job that goes on once the outcome is known, or null when nothing waits for it. */
+  /** The job that continues once the outcome is known, or null when nothing waits for it. */
   readonly resume: {
     readonly job: string;
     readonly payload: Readonly<Record<string, unknown>>;
@@ -114,13 +116,13 @@ export interface OperationState {
   readonly questionedAt: number;
   readonly requests: number;
   readonly questions: number;
-  /** The highest sequence of the connector that was taken; 0 before any. */
+  /** The highest sequence number of an applied report; 0 before any. */
   readonly sequence: number;
   readonly action: ConnectorAction | null;
   readonly failure: {
     readonly code: string;
     readonly networkCode: string | null;
-    /** Who declined; omitted when the connector has not said that anybody did. */
+    /** The party that declined; omitted when the connector did not report a decline. */
     readonly by?: 'payer' | 'channel';
   } | null;
   /** The connector's token for later operations, or null. */
@@ -130,7 +132,7 @@ export interface OperationState {
   /** The processor's name for it, or null. */
   readonly processorReference: string | null;
   readonly attention: Attention | null;
-  /** The word of an operator about it, once it was doubtful. */
+  /** The decision of an operator, once there was one. */
   readonly resolution?: {
     readonly outcome: DoubtOutcome;
     readonly reason: string;
@@ -145,12 +147,12 @@ export interface OperationState {
   readonly updated: number;
 }
 
-/** The works whose success stands in a statement: they move money. */
+/** The works whose success appears in a statement: they move money. */
 const settledWorks: readonly OperationState['work'][] = ['charge', 'capture', 'refund', 'receive'];
 
 /**
  * Returns whether the money of an operation was settled by a line of a statement; null for an
- * operation that stands in none.
+ * operation that appears in none.
  */
 export const isSettled = ({
   status,
@@ -160,8 +162,8 @@ export const isSettled = ({
   status === 'SUCCEEDED' && settledWorks.includes(work) ? settled : null;
 
 /**
- * Returns whether an operation gives money back by the platform's own decision, such as a late
- * payment: the books do not wait for it, and no refund of a merchant does.
+ * Returns whether an operation refunds money by the platform's own decision, such as a late
+ * payment. The books do not wait for it, unlike for a refund that the merchant requested.
  */
 export const isGiveBack = ({ work, resume }: Pick<OperationState, 'work' | 'resume'>): boolean =>
   work === 'refund' && resume === null;

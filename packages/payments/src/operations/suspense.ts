@@ -1,4 +1,4 @@
-// Books money of an operation that no object here can take, until an operator says where it
+// Books money of an operation that belongs to no object, until an operator decides where it
 // belongs.
 import type { Decision } from '@kasir/core/server';
 import { ledgers } from '../ledger/ledgers.ts';
@@ -6,9 +6,9 @@ import { moveLines } from '../ledger/lines.ts';
 import { operations, type OperationRow } from './kind.ts';
 
 /**
- * Moves money of an operation from `clearing` to `suspense`, in minor units: more than 0 for money
- * that was given back here and is still outside, less for money that was paid outside and that
- * nothing here owes. Returns the operation as it is then.
+ * Moves money of an operation from `clearing` to `suspense`, in minor units: a positive amount for
+ * money that was given back here and is still outside, a negative one for money that was paid
+ * outside and that nobody here owes. Returns the changed operation.
  */
 export const holdInSuspense = (d: Decision, row: OperationRow, amount: number): OperationRow => {
   const { currency, suspense = 0 } = row.state;

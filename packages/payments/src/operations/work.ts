@@ -5,7 +5,7 @@ import type { Purchase } from './purchase.ts';
 import type { Means } from './source.ts';
 import type { ChannelWork } from './state.ts';
 
-/** The monthly parts in which the bank of a card takes an amount. */
+/** The monthly installments in which the bank of a card charges an amount. */
 export interface Installment {
   readonly count: number;
   /** The name of the plan, or null. */
@@ -26,7 +26,7 @@ export interface Order {
     readonly failure: string | null;
     readonly cancel: string | null;
   };
-  /** The means of payment; null where the operation before it says all. */
+  /** The means of payment; null when the continued operation determines them. */
   readonly means: Means | null;
   /** Unprefixed id of the operation that it continues, or null. */
   readonly continues: string | null;
@@ -39,7 +39,7 @@ export interface Order {
   readonly purchase?: Purchase;
   /** The reason of a refund. */
   readonly reason?: string;
-  /** True when the merchant charges alone: nobody is there who could act. */
+  /** True when the merchant charges without the payer present, so that nobody can act. */
   readonly unattended?: true;
   /** True when the merchant wishes that the payer is not authenticated. */
   readonly skipsAuthentication?: true;

@@ -1,11 +1,11 @@
-// Resolves doubtful operations by the word of an operator, who has asked the processor.
+// Resolves doubtful operations by the decision of an operator, who has checked with the processor.
 import type { Scope } from '@kasir/core/server';
 import { operations, type OperationRow } from '../operations/kind.ts';
 import { ASK_AFTER_MS, scheduleQuestion } from '../operations/question.ts';
 import type { DoubtOutcome, OperationState } from '../operations/state.ts';
 import { decline, moving, succeed } from './settle.ts';
 
-/** The reasons for which the word of an operator is not taken. */
+/** The reasons why the decision of an operator is refused. */
 export type DoubtRefusal =
   /** It is unknown, or nothing about it is doubtful. */
   | 'NOT_DOUBTFUL'
@@ -13,7 +13,7 @@ export type DoubtRefusal =
   | 'OPEN'
   /** Its outcome is final: it can only be noted. */
   | 'FINAL'
-  /** Only its connector can prove a success: it would have made a token, a number or an amount. */
+  /** Only its connector can prove a success, which would bring a token, a number or an amount. */
   | 'UNPROVEN';
 
 export interface DoubtWord {
@@ -43,7 +43,7 @@ const settle = (d: Scope, row: OperationRow, outcome: DoubtOutcome): OperationRo
     token: null,
     issued: null,
     processorReference: null,
-    // Not a report of the connector: its next one counts, and shows a contradiction.
+    // This is not a report of the connector: the next report still counts, and can contradict it.
     sequence,
   });
 };
@@ -56,8 +56,8 @@ const refusalOf = (state: OperationState, outcome: DoubtOutcome): DoubtRefusal |
 };
 
 /**
- * Resolves a doubtful operation: books the outcome that an operator says, or notes that it was
- * looked at. Returns it as it is then, or why not.
+ * Resolves a doubtful operation: books the outcome that an operator states, or records that it was
+ * reviewed. Returns the changed operation, or the reason for a refusal.
  */
 export const resolveDoubt = (
   d: Scope,
@@ -72,7 +72,7 @@ export const resolveDoubt = (
   return d.change(operations, settled, { attention: null, resolution: { ...word, at: d.now } });
 };
 
-/** Asks the connector for a doubtful operation once more, at once. */
+/** Schedules one more question about a doubtful operation to its connector, at once. */
 export const askForDoubt = (d: Scope, id: string): OperationRow | DoubtRefusal => {
   const row = d.get(operations, id);
   if (!row || row.state.attention === null) return 'NOT_DOUBTFUL';

@@ -1,18 +1,16 @@
 // Books a payment that a number or code of a connector has received: it cannot be refused.
 import type { Scope } from '@kasir/core/server';
-import { liveSettingsOf } from '../operations/settings.ts';
 import { getInstrument } from '../instruments/find.ts';
 import type { InstrumentRow } from '../instruments/kind.ts';
 import { attemptOf } from '../intents/attempt.ts';
 import { receiveMoney } from '../intents/receive.ts';
-import { completePayment } from '../payments/complete.ts';
-import { autoReverse } from '../payments/refund.ts';
+import { keepOrReverse } from '../payments/late.ts';
 import { externalKey, operations, type OperationRow } from '../operations/kind.ts';
 import { whenSent } from '../operations/sent.ts';
 import type { Receipt } from './outcome.ts';
 import type { Attention } from '../operations/state.ts';
 
-/** Keeps or returns money that nothing had asked for, by the rule of the account. */
+/** Keeps or refunds money that no intent expects, by the setting of the account. */
 const recordUnexpected = (
   d: Scope,
   instrument: InstrumentRow,
@@ -20,11 +18,10 @@ const recordUnexpected = (
   id: string,
 ): void => {
   const attempt = attemptOf({ intent: null, instrument }, receipt.amount.value);
-  const payment = completePayment(d, { ...attempt, operation: id }, null, 'receive_late');
-  if (liveSettingsOf(d).lateSuccess === 'refund') autoReverse(d, payment);
+  keepOrReverse(d, { ...attempt, operation: id });
 };
 
-/** Books the money of a receipt; returns why an operator should look at it, or null. */
+/** Books the money of a receipt; returns the reason why an operator should look at it, or null. */
 const recordReceipt = (
   d: Scope,
   instrument: InstrumentRow,
@@ -73,7 +70,7 @@ export const receivePayment = (d: Scope, connector: string, receipt: Receipt): b
   });
   const instrument = instrumentOf(d, issue);
   const attention = instrument ? recordReceipt(d, instrument, receipt, id) : 'CONTRADICTION';
-  // What contradicts its number is not booked.
+  // A payment that contradicts its number is not booked.
   const executed = attention === 'CONTRADICTION' ? null : receipt.amount.value;
   if (attention !== null) d.change(operations, row, { attention, executed });
   return true;

@@ -18,24 +18,24 @@ export const moving: ReadonlySet<OperationState['work']> = new Set([
   'refund',
 ]);
 
-/** Returns the reason why a success cannot be booked as it was asked for, or null. */
+/** Returns the reason why a success cannot be booked as requested, or null. */
 const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention | null => {
   if (!moving.has(state.work)) return null;
   if (amount === null || amount.currency !== state.currency) return 'CONTRADICTION';
   return amount.value === state.amount ? null : 'OTHER_AMOUNT';
 };
 
-/** Returns the reason to look at an operation that its next outcome leaves: an answer came. */
+/** Returns the reason to look at an operation after a report; NO_ANSWER ends with any report. */
 const remaining = ({ state: { attention } }: OperationRow): Attention | null =>
   attention === 'NO_ANSWER' ? null : attention;
 
-/** Returns whether a payment was to keep its means, and its success brings no token for that. */
+/** Returns whether a payment should have saved its means, but its success brings no token. */
 const isUnsaved = ({ state }: OperationRow, { token }: Outcome): boolean => {
   const { save } = JSON.parse(state.request) as { readonly save?: boolean };
   return save === true && token === null && state.token === null;
 };
 
-/** Returns the reason to look at an operation that its success leaves, or null. */
+/** Returns the reason to look at an operation after its success, or null. */
 const attentionAfter = (row: OperationRow, outcome: Outcome): Attention | null => {
   if (row.state.status === 'DECLINED') return 'LATE_SUCCESS';
   return isUnsaved(row, outcome) ? 'CONTRADICTION' : remaining(row);
@@ -44,7 +44,7 @@ const attentionAfter = (row: OperationRow, outcome: Outcome): Attention | null =
 const flag = (d: Scope, row: OperationRow, attention: Attention, sequence: number): OperationRow =>
   d.change(operations, row, { attention, sequence });
 
-/** The failure codes of works that have no decline of their own. */
+/** Returns the kind of work whose failure codes apply to an operation. */
 const workOf = (work: OperationState['work']): Parameters<typeof noResponseCode>[0] =>
   work === 'refund' ? 'refund' : work === 'link' || work === 'issue' ? 'linking' : 'payment';
 
@@ -57,7 +57,7 @@ const declineOf = ({ state }: OperationRow, failure: OperationState['failure']):
     result: 'declined',
     code,
     networkCode: failure?.networkCode ?? null,
-    // Only a channel that has declined proves that its payer was asked and has agreed.
+    // Only a decline by the channel proves that the payer was asked and agreed.
     ...(failure?.by !== 'channel' && { unapproved: true }),
   };
 };
@@ -69,7 +69,7 @@ const learnt = (outcome: Outcome) => ({
   ...(outcome.processorReference !== null && { processorReference: outcome.processorReference }),
 });
 
-/** Books a success; one that cannot be booked as it was asked for is flagged. */
+/** Books a success; one that cannot be booked as requested is flagged. */
 export const succeed = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
   const problem = amountProblem(row, outcome);
   if (problem !== null) return flag(d, row, problem, outcome.sequence);
@@ -82,7 +82,7 @@ export const succeed = (d: Scope, row: OperationRow, outcome: Outcome): Operatio
     attention: attentionAfter(row, outcome),
   });
   resumeWork(d, done, { result: 'approved', operation: row.id });
-  // The decline has put it in suspense, which it leaves now.
+  // The earlier decline put the money in suspense; the success takes it out again.
   return isLate && isGiveBack(done.state) ? holdInSuspense(d, done, -amountOf(done)) : done;
 };
 
@@ -103,28 +103,28 @@ export const decline = (
   return holdUnreturned(d, done);
 };
 
-/** Returns whether the platform has ended something already, whatever the processor says. */
+/** Returns whether an operation follows an end that the platform has already booked. */
 const isRelease = ({ state }: OperationRow): boolean =>
   state.work === 'void' || state.work === 'unlink' || state.work === 'close' || isGiveBack(state);
 
 const amountOf = ({ state: { amount } }: OperationRow): number => amount ?? 0;
 
-/** Holds money in suspense that was given back here and that the processor has kept. */
+/** Holds money in suspense that was given back here but that the processor has kept. */
 const holdUnreturned = (d: Scope, row: OperationRow): OperationRow =>
   isGiveBack(row.state) ? holdInSuspense(d, row, amountOf(row)) : row;
 
-/** Returns whether a success says another amount than the one that was booked. */
+/** Returns whether a success reports an amount other than the booked one. */
 const hasOtherAmount = ({ state }: OperationRow, { amount }: Outcome): boolean =>
   moving.has(state.work) &&
   (amount?.value !== state.executed || amount?.currency !== state.currency);
 
-/** Returns whether an outcome says something else than what is final already. */
+/** Returns whether an outcome differs from the final outcome of an operation. */
 const contradicts = (row: OperationRow, outcome: Outcome): boolean =>
   row.state.status === 'SUCCEEDED'
     ? outcome.status !== 'succeeded' || hasOtherAmount(row, outcome)
     : outcome.status !== 'declined';
 
-/** Returns whether a report has the number of one that was taken, and another content. */
+/** Returns whether a report has the sequence number of an applied report but other contents. */
 const isRewritten = (row: OperationRow, outcome: Outcome): boolean => {
   const { status, sequence, attention } = row.state;
   if (outcome.sequence !== sequence || attention !== null) return false;
@@ -133,8 +133,8 @@ const isRewritten = (row: OperationRow, outcome: Outcome): boolean => {
 };
 
 /**
- * Applies an outcome; an older one than what is known changes nothing, and one about another work
- * is a contradiction. Returns the operation as it is then.
+ * Applies an outcome: one that is older than the known one changes nothing, and one of another work
+ * is a contradiction. Returns the changed operation.
  */
 export const applyOutcome = (d: Scope, row: OperationRow, outcome: Outcome): OperationRow => {
   const { status, sequence, work } = row.state;
@@ -161,8 +161,8 @@ export const applyOutcome = (d: Scope, row: OperationRow, outcome: Outcome): Ope
 };
 
 /**
- * Applies the proof that a connector has sent nothing and never will: the next connector is asked,
- * if there is one, and otherwise the work is declined.
+ * Applies the proof that a connector has sent nothing and never will: the operation goes to the
+ * next connector if there is one, and otherwise the work is declined.
  */
 export const applyRefusal = (d: Scope, row: OperationRow): void => {
   if (row.state.status !== 'SENT') return;

@@ -65,7 +65,7 @@ const held = async (amount: number) => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 describe('an authorization', () => {
-  test('moves nothing and shows as a PENDING transaction (STATE-PR2-03, TXN-FIELD-status)', async () => {
+  test('moves no money and has a PENDING transaction (STATE-PR2-03, TXN-FIELD-status)', async () => {
     const { read } = await held(100_000);
     const { payment, recorded, balances, now } = await read();
     expect(payment.state).toMatchObject({ status: 'AWAITING_CAPTURE', captured: 0 });
@@ -76,7 +76,7 @@ describe('an authorization', () => {
     ]);
   });
 
-  test('is captured in parts that never exceed it: one transaction for each, fees on what was taken', async () => {
+  test('is captured in parts that never exceed it: one transaction for each, with fees on the captured amounts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 5_000, max: 200_000_000 }),
@@ -119,7 +119,7 @@ describe('an authorization', () => {
     await expect(take(1)).rejects.toThrow('more than can be captured');
   });
 
-  test('cannot be captured any more when its time has come', async () => {
+  test('cannot be captured after its deadline', async () => {
     const { clock, take, read } = await held(70_000);
     clock.advance(WEEK_MS - 1);
     await take(10_000);
@@ -129,7 +129,7 @@ describe('an authorization', () => {
     await expect(take(60_001)).rejects.toThrow('more than can be captured');
   });
 
-  test('captured in parts and refunded whole leaves no transaction that is not REFUNDED (TXN-CONF-02)', async () => {
+  test('that is captured in parts and refunded in full has only REFUNDED payment transactions (TXN-CONF-02)', async () => {
     const { take, refundAll, read } = await held(90_000);
     await take(30_000);
     await take(60_000);

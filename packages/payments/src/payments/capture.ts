@@ -30,7 +30,9 @@ export const authorizePayment = (d: Scope, attempt: Attempt): PaymentRow => {
   });
 };
 
-/** Returns the amount of an authorization that was neither captured nor let go, in minor units. */
+/**
+ * Returns the amount of an authorization that was neither captured nor released, in minor units.
+ */
 export const uncaptured = ({
   state: { authorizedUntil, amount, captured },
 }: Pick<PaymentRow, 'state'>): number => (authorizedUntil === null ? 0 : amount - captured);

@@ -3,7 +3,7 @@ import type { Scope } from '@kasir/core/server';
 import { attempted, type Attempt } from './attempt.ts';
 import { payments, type PaymentRow } from './kind.ts';
 
-/** Records a pending payment: the payer is asked elsewhere and has not responded yet. */
+/** Records a pending payment: the payer acts elsewhere and has not responded yet. */
 export const requestPayment = (d: Scope, attempt: Attempt): PaymentRow =>
   d.create(payments, d.id(), 'request', { ...attempted(d, attempt), failure: null, captured: 0 });
 

@@ -26,7 +26,7 @@ import {
 const wallet = getChannel('EWALLET', 'DANA', 'ID');
 const qris = getChannel('QR_CODE', 'QRIS', 'ID');
 
-/** What a refund without fees is made of, beside its amount. */
+/** The input of a refund that returns no fees, without its amount. */
 const plain = {
   returned: noFees,
   source: { kind: 'refund', id: 'refund-1' },
@@ -68,7 +68,7 @@ const paid = async (channel: Channel, amount: number) => {
   return { store, clock, row, figures, reserve };
 };
 
-test('whatever is reserved, released and sent back, no more than the payment goes back and the books agree', async () => {
+test('in any order of reservations, releases and refunds, no more than the payment is refunded and the books agree', async () => {
   const acts = fc.array(
     fc.record({ act: fc.constantFrom('reserve', 'release', 'send'), pick: fc.nat(12_000) }),
     { maxLength: 30 },
@@ -116,7 +116,7 @@ test('whatever is reserved, released and sent back, no more than the payment goe
   );
 });
 
-test('more than was reserved is not released, and reserved money is not sent', async () => {
+test('no more than the reserved amount can be released, and reserved money cannot be refunded', async () => {
   const { store, row, reserve } = await paid(wallet, 1_000);
   await reserve(600);
   await expect(decide(store, (d) => void releaseReservation(d, row(d), 601))).rejects.toThrow(
@@ -136,7 +136,7 @@ describe('fees', () => {
     return decide(store, (d) => refundableFees(d, row(d), amount));
   };
 
-  test('of a whole QR payment come back for 24 hours, of nothing else ever (REFUND-CREATE-03)', async () => {
+  test('are returned only by a full refund of a QR payment within 24 hours (REFUND-CREATE-03)', async () => {
     const day = 24 * 3_600_000;
     // 0.7 % of 100,000 and 11 % of that.
     expect(await returnedAt(qris, 0)).toEqual({ fee: 700, vat: 77 });
@@ -146,7 +146,7 @@ describe('fees', () => {
     expect(await returnedAt(wallet, 0)).toBeNull();
   });
 
-  test('that come back are what was charged, and count as cover', async () => {
+  test('that a refund returns equal the charged ones, and reduce the balance that the refund needs', async () => {
     const { store, row } = await paid(qris, 100_000);
     await store.view(partition, (view) => {
       const returned = feesChargedOn(view, row(view));
@@ -163,7 +163,7 @@ describe('fees', () => {
   });
 });
 
-test('every failure code of a refund has an amount, and so does an issuer without refunds (REFUND-CREATE-04)', async () => {
+test('every failure code of a refund has a magic amount, and so does an issuer without refunds (REFUND-CREATE-04)', async () => {
   const codeOf = (amount: number) => {
     const sent = unscripted({ work: 'refund', channel: wallet, amount });
     return sent.result === 'declined' ? sent.code : null;
@@ -181,7 +181,7 @@ test('every failure code of a refund has an amount, and so does an issuer withou
   expect([issuer, source]).toEqual(['LINKAJA', 'LINKAJA']);
 });
 
-test('a QR code is paid with an app of its market, one of an issuer with the app of that (QRPAY-FIELD-payment_detail.source)', () => {
+test('a QR code is paid with an app of its market, and the code of an issuer with the app of that issuer (QRPAY-FIELD-payment_detail.source)', () => {
   const codes = channels.filter(({ type }) => type === 'QR_CODE');
   const payers = codes.map((channel) => [channel.code, simulator.issuer(channel, 1_310)] as const);
   expect(Object.fromEntries(payers)).toMatchObject({

@@ -1,5 +1,5 @@
-// Tells a connector that the platform lets go of an authorization, or gives a payment back. The
-// books do not wait for it: when the processor declines, the operator is shown so.
+// Voids an authorization or refunds a payment at its connector. The books do not wait for the
+// outcome: when the processor declines, operators see it.
 import type { Scope } from '@kasir/core/server';
 import { getConnector } from '../connectors/connector.ts';
 import type { Order } from '../operations/work.ts';
@@ -19,7 +19,7 @@ export const orderAfter = ({ state }: PaymentRow, reference = state.reference): 
   expires: null,
 });
 
-/** Voids or gives back what a connector has done for a payment; nothing in test mode. */
+/** Voids or refunds a payment at its connector; does nothing in test mode. */
 export const releaseAtConnector = (
   d: Scope,
   row: PaymentRow,

@@ -91,7 +91,7 @@ test('a voided payment leaves every ledger as it was and its transaction REVERSE
   );
 });
 
-test('a payment is voided once, and neither after a refund nor while one is reserved', async () => {
+test('a payment can be voided once, but not after a refund or while a refund is pending', async () => {
   const refused = async (before: Parameters<Awaited<ReturnType<typeof paid>>['act']>[0]) => {
     const { act } = await paid(10_000);
     await act(before);

@@ -15,7 +15,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const timeOf = (time: number): string => new Date(time).toISOString().slice(11);
 
 describe('a cycle', () => {
-  test('is due at the time of day of its anchor and no sooner after the one before than the shortest interval (LIMIT-17)', () => {
+  test('is due at the time of day of its anchor, and at least the shortest interval after the cycle before (LIMIT-17)', () => {
     fc.assert(
       fc.property(anchors, intervals, cycles, (anchor, interval, cycle) => {
         const due = cycleAt(anchor, interval, cycle);
@@ -27,7 +27,7 @@ describe('a cycle', () => {
     expect(cycleAt(7, { unit: 'MONTH', count: 2 }, 0)).toBe(7);
   });
 
-  test('of days or weeks is always as far from the one before (RECUR-CREATE-02)', () => {
+  test('of days or weeks is always the same time after the cycle before (RECUR-CREATE-02)', () => {
     fc.assert(
       fc.property(anchors, intervals, cycles, (anchor, { count }, cycle) => {
         const days = (unit: 'DAY' | 'WEEK') =>
@@ -64,7 +64,7 @@ describe('a cycle', () => {
   });
 });
 
-test('the first cycle from a time on is due then or later, and the one before it is not', () => {
+test('the first cycle from a time on is due at that time or later, and the cycle before it is due earlier', () => {
   fc.assert(
     fc.property(anchors, intervals, fc.nat(5), fc.nat(500), (anchor, interval, cycle, days) => {
       const time = anchor + days * 43_200_000;
@@ -76,7 +76,7 @@ test('the first cycle from a time on is due then or later, and the one before it
   );
 });
 
-test('every cycle and time has a result, whatever is stored', () => {
+test('every cycle and time has a result, whatever interval is stored', () => {
   const counts = fc.oneof(
     fc.constantFrom(0, -1, 0.5, 1e300, Number.MAX_SAFE_INTEGER),
     fc.integer(),

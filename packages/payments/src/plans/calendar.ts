@@ -33,7 +33,10 @@ export const cycleAt = (anchor: number, { unit, count }: Interval, cycle: number
     : Math.min(anchor + units * leastDays[unit] * DAY_MS, LAST);
 };
 
-/** Returns the first cycle from `cycle` on that is not due before a time, in some 50 steps. */
+/**
+ * Returns the first cycle, `cycle` or a later one, that is not due before a time; it needs some 50
+ * steps.
+ */
 export const cycleFrom = (
   anchor: number,
   interval: Interval,

@@ -11,8 +11,9 @@ const turnToCome = ({ now }: Scope, { state: { anchor, interval, turn } }: PlanR
   cycleFrom(anchor, interval, turn, now);
 
 /**
- * Pauses a plan: no invoices are created until it is resumed (STATE-RECUR-06), with the next cycle
- * in the future; or stops it: its existing invoices can still be paid.
+ * Pauses, resumes or stops a plan. A paused plan creates no invoices (STATE-RECUR-06); a resumed
+ * one continues with the next cycle in the future. Existing invoices of a stopped plan can still be
+ * paid.
  */
 export const switchPlan = (d: Scope, row: PlanRow, on: 'pause' | 'resume' | 'stop'): PlanRow => {
   if (on !== 'resume') return d.transition(plans, row, on);
@@ -21,7 +22,7 @@ export const switchPlan = (d: Scope, row: PlanRow, on: 'pause' | 'resume' | 'sto
   return resumed;
 };
 
-/** New terms of a plan; omitted ones stay. */
+/** New terms of a plan; omitted ones do not change. */
 export interface PlanChange extends Partial<
   Pick<
     PlanState,

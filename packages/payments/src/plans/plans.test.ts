@@ -69,7 +69,7 @@ const subscribed = async (change: Partial<NewPlan> = {}, shop = merchant()) => {
 };
 
 describe('a plan', () => {
-  test('bills at once and then on every day of its calendar, month ends included (STATE-RECUR-01, STATE-RECUR-02, RECUR-CREATE-02)', async () => {
+  test('bills at once and then on every due day of its calendar, also at the ends of months (STATE-RECUR-01, STATE-RECUR-02, RECUR-CREATE-02)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -93,7 +93,7 @@ describe('a plan', () => {
     );
   });
 
-  test('gives each invoice its amount, the short id and what the owner of invoices keeps', async () => {
+  test('gives each invoice its amount, its short id and the data of the owner of invoices', async () => {
     const { bills, plan, signals } = await subscribed();
     const { state } = await plan();
     expect(await bills()).toMatchObject([
@@ -138,7 +138,7 @@ describe('a plan', () => {
 });
 
 describe('an invoice that nobody pays', () => {
-  test('stops a plan that is to stop, and no further invoice is created (STATE-RECUR-04)', async () => {
+  test('stops a plan whose missed payments stop it, and no further invoice is created (STATE-RECUR-04)', async () => {
     const { advance, plan, times, signals } = await subscribed({ missed: 'STOP' });
     await advance(4 * DAY_MS);
     expect((await plan()).state.status).toBe('STOPPED');
@@ -157,7 +157,7 @@ describe('an invoice that nobody pays', () => {
     ]);
   });
 
-  test('always expires before the next cycle, also by the general time (LIMIT-17)', async () => {
+  test('always expires before the next cycle, also with the default duration (LIMIT-17)', async () => {
     const { advance, plan, times } = await subscribed({ missed: 'STOP', invoiceSeconds: null });
     expect(invoiceSecondsOf((await plan()).state)).toBe(86_399);
     await advance(DAY_MS);
@@ -190,7 +190,7 @@ describe('a pause', () => {
     );
   });
 
-  test('does not save a plan from its missed invoice', async () => {
+  test('does not prevent that a missed invoice stops the plan', async () => {
     const { advance, act, plan } = await subscribed({ missed: 'STOP' });
     await act((d, row) => switchPlan(d, row, 'pause'));
     await advance(DAY_MS);
@@ -208,7 +208,7 @@ test('a stopped plan bills nothing more and cannot be resumed', async () => {
   );
 });
 
-test('a change holds for the cycles to come: the amount, the interval from the next one on, or another date of it', async () => {
+test('a change applies to future cycles: the amount, the interval from the next cycle on, or the date of the next cycle', async () => {
   const { advance, act, times, bills, born, plan } = await subscribed();
   await act((d, row) =>
     changePlan(d, row, { amount: 70_000, interval: { unit: 'DAY', count: 3 } }),
@@ -232,7 +232,7 @@ describe('a plan with a saved instrument', () => {
     return subscribed({ instrument: id, amount }, shop);
   };
 
-  test('pays each invoice by it, without its payer', async () => {
+  test('pays each invoice with the instrument, without the payer', async () => {
     const { advance, bills, id, look, plan } = await saved();
     await advance(DAY_MS);
     expect((await bills()).map(({ state }) => state.status)).toEqual(['PAID', 'PAID']);
@@ -245,7 +245,7 @@ describe('a plan with a saved instrument', () => {
     expect(id).not.toBe(instrument);
   });
 
-  test('leaves an invoice to its payer when it is declined or not active any more', async () => {
+  test('leaves an invoice to the payer when the instrument is declined or no longer active', async () => {
     const declined = await saved(20_110);
     expect((await declined.bills()).map(({ state }) => state.status)).toEqual(['PENDING']);
     expect(declined.signals).toContain('payment.failed');

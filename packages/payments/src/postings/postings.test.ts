@@ -53,7 +53,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 20 },
 );
 
-/** One history in which every step is taken, so that none is left to chance. */
+/** One history with every step, so that none depends on chance. */
 const everyStep = (): Step[] => {
   const post = (status: Posting['status'], amount: number): Step => ({
     post: {
@@ -80,7 +80,7 @@ const everyStep = (): Step[] => {
 const moves = (status: string): boolean => status === 'SUCCESS';
 
 describe('posted transactions', () => {
-  test('move money by their status alone and never more than is there (TXN-FIELD-status, TXN-FIELD-net_amount, TXN-FIELD-channel_category-DISBURSEMENT, STATE-UNSPEC-04)', async () => {
+  test('move money only in status SUCCESS, and never more than the available balance (TXN-FIELD-status, TXN-FIELD-net_amount, TXN-FIELD-channel_category-DISBURSEMENT, STATE-UNSPEC-04)', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {

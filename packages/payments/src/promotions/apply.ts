@@ -15,7 +15,7 @@ export interface Promoted {
   readonly bin: string;
 }
 
-/** Returns what a created promotion leaves at a time; undefined when it does not apply. */
+/** Returns the amount after a created promotion; undefined when it does not apply at a time. */
 const byCreated = (
   { bins, currency, basisPoints, discount, least, most, starts, ends }: PromotionState,
   charged: Promoted,
@@ -33,7 +33,7 @@ const byCreated = (
   return original - Math.min(off, most ?? Infinity);
 };
 
-/** Returns what a discount of the settings leaves; undefined when it does not apply. */
+/** Returns the amount after a discount of the settings; undefined when it does not apply. */
 const bySettings = (
   { basisPoints, amount, least }: CardDiscount,
   { original }: Promoted,

@@ -53,7 +53,7 @@ export const adjustments = recordKind<AdjustmentState>()({
 
 export type AdjustmentRow = RowOf<typeof adjustments>;
 
-/** The reasons for which an adjustment is not posted. */
+/** The reasons why an adjustment is refused. */
 export type AdjustmentRefusal =
   | 'unbalanced'
   | 'unknown difference'
@@ -63,8 +63,9 @@ export type AdjustmentRefusal =
   | 'not in suspense';
 
 /**
- * Takes money of an operation out of suspense: where it goes, the other lines say. With the last of
- * it, nothing is left to look at.
+ * Takes money of an operation out of suspense; the other lines of the adjustment state its
+ * destination. When none is left, the operation needs no attention any more, unless its connector
+ * contradicted itself.
  */
 const releaseSuspense = (
   d: Decision,
@@ -87,9 +88,9 @@ const releaseSuspense = (
 };
 
 /**
- * Posts an adjustment: lines that sum to zero. The line of its difference is matched no more, since
- * its money is where the operator put it. Money leaves `suspense` only with its operation, and no
- * more than that has there.
+ * Posts an adjustment, whose lines must sum to zero. The statement line of its difference is not
+ * matched again, because the operator has booked its money. Money leaves `suspense` only for a
+ * named operation, and at most the amount that this operation has there.
  */
 export const postAdjustment = (
   d: Decision,

@@ -1,4 +1,4 @@
-// Tests agreed fees: which term counts, and that a fee is exact.
+// Tests agreed fees: the choice of the term, and that a fee is exact.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AgreedFee } from '../operations/settings.ts';
@@ -15,7 +15,7 @@ const term: AgreedFee = {
 const dana = { connector: 'bank', type: 'EWALLET', channel: 'DANA' } as const;
 const line = { currency: 'IDR', gross: 10_033 };
 
-test('the first term about connector, channel and currency counts', () => {
+test('the first term that matches connector, channel and currency applies', () => {
   expect(agreedFeeOf([term], dana, line)).toBe(150 + 500);
   const own: AgreedFee = { ...term, channel: 'DANA', basisPoints: 0 };
   expect(agreedFeeOf([own, term], dana, line)).toBe(500);
@@ -49,7 +49,7 @@ test('value added tax is rounded half up on the whole fee', () => {
   expect(agreedFeeOf([taxed], dana, line)).toBe(650 + 72);
 });
 
-test('a refund has a fee of its own, which may be given back', () => {
+test('a refund has a fee of its own, which may be 0', () => {
   const refund = { ...line, gross: -10_033 };
   const charged: AgreedFee = { ...term, refund: { basisPoints: 0, fixed: 300 } };
   expect(agreedFeeOf([charged], dana, refund)).toBe(300);
@@ -57,7 +57,7 @@ test('a refund has a fee of its own, which may be given back', () => {
   expect(agreedFeeOf([kept], dana, refund)).toBe(0);
 });
 
-test('a refund that gives all of the fee back has that of its payment, turned', () => {
+test('a refund that returns the whole fee has the negative fee of its payment', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1e12 }),

@@ -25,8 +25,8 @@ const shareOf = (amount: number, basisPoints: number): number => {
 };
 
 /**
- * Returns the fee of a line by the first term about its connector, channel and currency, with the
- * value added tax on it; null when there is none, and for a refund when the term says nothing about
+ * Returns the fee of a line by the first term that matches its connector, channel and currency,
+ * with value added tax; null without such a term, or for a refund when the term has no fee for
  * refunds. A fee that is given back is negative.
  */
 export const agreedFeeOf = (

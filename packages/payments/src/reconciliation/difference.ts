@@ -95,14 +95,14 @@ const subjectText = (subject: Subject): string => Object.values(subject).join(' 
 const findDifference = (reads: Pick<Reads, 'find'>, subject: Subject): DifferenceRow | undefined =>
   reads.find(differences, 'subject', subjectText(subject));
 
-/** Returns the subject of a line id that came again with other contents. */
+/** Returns the subject of a line that was reported again with other contents. */
 export const changedSubject = (line: string, reported: ReportedLine): Subject => ({
   of: 'changed',
   line,
   contents: contentsOf(reported),
 });
 
-/** Returns the subject of an operation, by the id that its connector knows but for a prefix. */
+/** Returns the subject of an operation, by the id that its connector knows, without a prefix. */
 export const operationSubject = ({ id, state }: OperationRow): Subject => ({
   of: 'operation',
   connector: state.connector,
@@ -129,8 +129,7 @@ export const createDifference = (d: Decision, subject: Subject, found: FoundDiff
 const isSame = (a: readonly Reason[], b: readonly Reason[]): boolean => a.join() === b.join();
 
 /**
- * Opens the difference of a subject, or brings a known one up to date: new reasons open a resolved
- * one again.
+ * Opens the difference of a subject, or updates a known one; new reasons open a resolved one again.
  */
 export const openDifference = (d: Decision, subject: Subject, found: FoundDifference): void => {
   const known = findDifference(d, subject);
@@ -141,7 +140,7 @@ export const openDifference = (d: Decision, subject: Subject, found: FoundDiffer
   else d.change(differences, known, { ...found, updated: d.now });
 };
 
-/** Clears the difference of a subject that has gone by itself. */
+/** Clears the difference of a subject that no longer differs. */
 export const clearDifference = (d: Decision, subject: Subject): void => {
   const known = findDifference(d, subject);
   if (known && known.state.status !== 'CLEARED') d.transition(differences, known, 'clear');

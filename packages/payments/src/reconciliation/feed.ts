@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 export interface FeedState {
   readonly connector: string;
-  /** True while a job asks for every day that ends. */
+  /** True while a job schedules the fetch of every day that ends. */
   readonly active: boolean;
   /** The last day that was scheduled, YYYY-MM-DD; null when statements are only uploaded. */
   readonly planned: string | null;
@@ -30,7 +30,7 @@ export const statementFeeds = recordKind<FeedState>()({
   ),
 });
 
-/** Changes the feed of a connector, and begins it when there is none. */
+/** Changes the feed of a connector, or creates it when there is none. */
 export const changeFeed = (
   d: Decision,
   connector: string,

@@ -38,7 +38,7 @@ describe('a line of a statement', () => {
     expect(matchLine(reported, about)).toEqual([reason]);
   });
 
-  test('says every reason at once', () => {
+  test('gets every reason at once', () => {
     const wrong = { ...line, kind: 'capture', gross: 5, net: 6 } as const;
     const reasons = matchLine(wrong, { ...operation, settled: true });
     expect(reasons).toEqual(['TWICE', 'KIND', 'AMOUNT', 'FEE']);

@@ -6,11 +6,11 @@ import type { LineKind, ReportedLine } from './line.ts';
 export const reasons = [
   /** A line about an operation that is unknown here, or has not succeeded. */
   'MISSING_HERE',
-  /** A succeeded operation in no statement, or a line that its statement no longer has. */
+  /** A succeeded operation that is in no statement, or a line that its statement no longer has. */
   'MISSING_THERE',
-  /** A second line about the same operation, or a line id again with other contents. */
+  /** A second line about the same operation, or a line that came again with other contents. */
   'TWICE',
-  /** The line names other work than that of the operation. */
+  /** The kind of the line is not that of the operation. */
   'KIND',
   'CURRENCY',
   /** The gross amount is not what was executed. */
@@ -36,9 +36,9 @@ export const grossOf = ({ work, executed }: Pick<OperationState, 'work' | 'execu
   executed !== null && work === 'refund' ? -executed : executed;
 
 /**
- * Returns why a line does not match an operation; nothing when it does. A line about an operation
- * that another line has settled never matches. `agreedFee` is the fee that the line must have, null
- * for any.
+ * Returns the reasons why a line does not match an operation; none when it matches. A line about an
+ * operation that another line has settled never matches. `agreedFee` is the required fee of the
+ * line, null for any.
  */
 export const matchLine = (
   line: Pick<ReportedLine, 'kind' | 'currency' | 'gross' | 'fee' | 'net'>,

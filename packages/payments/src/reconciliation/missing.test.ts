@@ -1,4 +1,4 @@
-// Operations that stand in no statement: listed after a week of complete statements, cleared by a
+// Operations that are in no statement: listed after a week of complete statements, cleared by a
 // late line.
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
@@ -24,23 +24,23 @@ const open = async () => {
 
 test.each([
   ['no statement is complete', null, [], false],
-  ['statements of six days later are complete', '2026-01-07', [], false],
-  ['those of a week later are', '2026-01-08', [], true],
-  ['one in between is waited for', '2026-01-08', ['2026-01-05'], false],
-  ['one of before is waited for', '2026-01-08', ['2025-12-31'], true],
-])('an operation of 1 January is missing when %s: %s %s %s', async (_, complete, awaited, is) => {
+  ['statements up to six days later are complete', '2026-01-07', [], false],
+  ['statements up to a week later are complete', '2026-01-08', [], true],
+  ['a statement in between is awaited', '2026-01-08', ['2026-01-05'], false],
+  ['an earlier statement is awaited', '2026-01-08', ['2025-12-31'], true],
+])('an operation of 1 January when %s: %s %s, missing %s', async (_, complete, awaited, is) => {
   const { row } = await open();
   expect(isMissingThere(row, { complete, awaited, missingAfter: 7 })).toBe(is);
 });
 
-test('an account sets after how many days an operation is missing', async () => {
+test('an account can set the number of days after which an operation is missing', async () => {
   const { row } = await open();
   const at = (missingAfter: number) =>
     isMissingThere(row, { complete: '2026-01-05', awaited: [], missingAfter });
   expect([at(3), at(4), at(5)]).toEqual([true, true, false]);
 });
 
-test('what is settled, declined, or only authorized is never missing', async () => {
+test('a settled, declined or only authorized operation is never missing', async () => {
   const { row } = await open();
   const days = { complete: '2026-03-01', awaited: [], missingAfter: 7 };
   for (const change of [{ settled: true }, { status: 'DECLINED' }, { work: 'authorize' }] as const)

@@ -40,7 +40,7 @@ const operationOf = (work: OperationState['work'], index: number, amount: number
 /** The id by which the connector knows an operation. */
 const known = ({ id, external }: SampleOperation): string => external ?? `op_${id}`;
 
-/** A line that matches an operation, before something is made wrong. */
+/** Returns a line that matches an operation, before a flaw is added to it. */
 const lineOf = (operation: SampleOperation, id: string, fee: number): ReportedLine => {
   const { work, currency, amount } = operation;
   const gross = work === 'refund' ? -amount : amount;
@@ -180,7 +180,7 @@ const checkBooks = (view: View): void => {
   expect(new Set(isMarked.map(({ id }) => id))).toEqual(new Set(settled));
 };
 
-/** Checks that the list of differences is exactly what does not match now. */
+/** Checks that the listed differences are exactly the lines that do not match now. */
 const checkDifferences = (view: View): void => {
   const listed = new Map(
     all(view, differences)
@@ -197,7 +197,7 @@ const checkDifferences = (view: View): void => {
 };
 
 describe('after any statements', () => {
-  test('what is settled is what matched, and clearing is what did not: nothing is posted twice', () =>
+  test('the settled ledger holds the matched lines and clearing the unsettled operations: nothing is posted twice', () =>
     fc.assert(
       fc.asyncProperty(samples, fc.array(step, { maxLength: 25 }), async (drawn, steps) => {
         const store = memoryStore();
@@ -220,7 +220,7 @@ describe('after any statements', () => {
       { numRuns: 150 },
     ));
 
-  test('the order in which exact lines and successes come changes nothing', () =>
+  test('the order of matching lines and successes does not change the result', () =>
     fc.assert(
       fc.asyncProperty(samples, fc.infiniteStream(fc.nat()), async (drawn, draws) => {
         const settled = drawn.filter(({ work }) => work !== 'authorize');
@@ -289,7 +289,7 @@ test('sums that are too large to be exact are refused, and nothing is stored', a
   await store.view(partition, (view) => expect(all(view, statementLines)).toHaveLength(1));
 });
 
-test('a line id that comes again with other contents is listed, and what it said first stays', async () => {
+test('a line that comes again with other contents is listed, and its first contents stay', async () => {
   const store = await openPaid();
   const line = lineOf(paid, 'line-1', 250);
   await report(store, line);
@@ -304,7 +304,7 @@ test('a line id that comes again with other contents is listed, and what it said
   });
 });
 
-test('a line that the complete statement has no more is listed', async () => {
+test('a line that is no longer in the complete statement is listed', async () => {
   const store = await openPaid();
   await report(store, lineOf(paid, 'line-1', 250));
   await report(store, lineOf(paid, 'line-2', 250));
@@ -337,7 +337,7 @@ test('a resolved difference is opened again when it differs for other reasons', 
   });
 });
 
-test('an adjustment is balanced, posted once by its own lines, and ends the matching of its line', async () => {
+test('an adjustment must balance, posts its lines once, and its statement line is not matched again', async () => {
   const store = memoryStore();
   await decide(store, (d) => void sendOperation(d, paid));
   await report(store, lineOf(paid, 'line-1', 250));

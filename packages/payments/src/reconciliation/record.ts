@@ -39,8 +39,8 @@ import {
 const ownId = (id: string): string => id.slice(id.lastIndexOf('_') + 1);
 
 /**
- * Returns the operation that a connector knows by an id: a payment that it received, by the id that
- * it chose, or an operation of ours.
+ * Returns the operation that a connector knows by an id: a received payment by the id that the
+ * connector chose, or an operation of ours.
  */
 const findOperation = (
   reads: Pick<Reads, 'get' | 'find'>,
@@ -85,14 +85,14 @@ const differenceOf = (
   reported: reportedLine(state),
 });
 
-/** Clears the difference of an operation that stood in no statement until now. */
+/** Clears the difference of an operation that was in no statement until now. */
 const clearMissing = (d: Decision, operation: OperationRow | undefined): void => {
   if (operation) clearDifference(d, operationSubject(operation));
 };
 
 /**
- * Matches a line that differed again: its operation may have succeeded meanwhile. A line for which
- * an adjustment was posted stays as it is.
+ * Compares a line that did not match once more: its operation may have succeeded meanwhile. A line
+ * for which an adjustment was posted stays as it is.
  */
 export const rematchLine = (d: Decision, id: string): void => {
   const row = d.get(statementLines, id);
@@ -135,7 +135,7 @@ const insertLine = (
   else createDifference(d, { of: 'line', line: row.id }, differenceOf(row, comparison));
 };
 
-/** Lists a line id that came again with other contents: the first ones stay. */
+/** Lists a line that came again with other contents; the first contents stay. */
 const noteChanged = (
   d: Decision,
   { id, state: { connector, statement, date, about } }: StatementLineRow,
@@ -180,7 +180,7 @@ const addLine = (
 };
 
 /**
- * Records lines of a day. Each line counts once forever: a known one is only matched again. Throws
+ * Records lines of a day. Each line counts only once: a known one is only compared again. Throws
  * RangeError when the sums are too large to be exact.
  */
 export const recordLines = (
@@ -203,8 +203,9 @@ export const recordLines = (
 };
 
 /**
- * Marks the statement of a day as complete. `ids` are those of its lines, to list those that it had
- * while it was incomplete and has no more; null when it had none.
+ * Marks the statement of a day as complete. `ids` are the ids of its lines: earlier lines that are
+ * not among them are listed. null skips that, when there were no earlier lines or the statement was
+ * uploaded.
  */
 export const completeStatement = (
   d: Decision,

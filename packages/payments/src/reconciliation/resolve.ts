@@ -1,4 +1,4 @@
-// Resolves a difference by the word of an operator. It moves no money.
+// Resolves a difference by the decision of an operator. It moves no money.
 import type { Decision } from '@kasir/core/server';
 import {
   differences,

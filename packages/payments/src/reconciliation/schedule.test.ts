@@ -104,7 +104,7 @@ test('an incomplete statement is fetched again after 1 hour, 6 hours, and then d
   });
 });
 
-test('after downtime every missed day is fetched, 31 at once', async () => {
+test('after downtime every missed day is fetched, at most 31 at once', async () => {
   const { advance, runDue } = await open();
   advance(40 * DAY_MS);
   const first = await runDue(complete);
@@ -115,7 +115,7 @@ test('after downtime every missed day is fetched, 31 at once', async () => {
   );
 });
 
-test('an operator asks instead of the next attempt, not in addition to it', async () => {
+test('a fetch that an operator requests replaces the next attempt', async () => {
   const { advance, runDue, store } = await open();
   advance(DAY_MS);
   await runDue(away);
@@ -127,7 +127,7 @@ test('an operator asks instead of the next attempt, not in addition to it', asyn
   expect(await runDue(away)).toEqual(['01-01']);
 });
 
-test('a connector that the account has no more has no new days', async () => {
+test('no statements are fetched from a connector that the account no longer has', async () => {
   const { advance, runDue, store } = await open();
   await decide(store, (d) => d.change(liveSettings, { id: LIVE_SETTINGS }, { connectors: [] }));
   advance(3 * DAY_MS);

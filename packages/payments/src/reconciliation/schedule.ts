@@ -20,7 +20,10 @@ const ATTEMPTS_MAX = 32;
 
 const day = z.object({ connector: z.string(), date: z.string() });
 
-/** Fetches a statement: a call outside of decisions, so the server has its handler. */
+/**
+ * The job that fetches a statement: it calls a connector outside of decisions, so that its handler
+ * is in the server.
+ */
 export const fetchStatementJob = { name: 'statements.fetch', payload: day };
 
 const scheduleFetch = (d: Decision, { connector, date }: StatementDay, due: number): void => {
@@ -70,8 +73,8 @@ export const planStatements = job({
 });
 
 /**
- * Begins to fetch the statements of a connector, from today's on; call it when the connector is
- * added. It ends when the account no longer has the connector.
+ * Begins to fetch the statements of a connector, from that of today on; call it when the connector
+ * is added. It ends when the account no longer has the connector.
  */
 export const startStatements = (d: Decision, connector: string): void => {
   const feed = d.get(statementFeeds, connector)?.state;

@@ -13,9 +13,9 @@ export interface StatementLineState extends Omit<ReportedLine, 'id'> {
   readonly date: string;
   /** The id that the connector gave it. */
   readonly line: string;
-  /** Unprefixed id of the operation here; null when there is none, or none that has succeeded. */
+  /** Unprefixed id of the operation here, succeeded or not; null when it is unknown. */
   readonly about: string | null;
-  /** True once an operator has posted an adjustment for it: it is matched no more. */
+  /** True once an operator has posted an adjustment for it: it is not matched again. */
   readonly adjusted: boolean;
   readonly created: number;
 }
@@ -56,7 +56,7 @@ export const statementLines = stateKind<StatementLineState>()({
   lifecycle: lineLifecycle,
   keys: {
     line: (s) => lineKey(s.connector, s.line),
-    // No operation is settled by two lines, whatever happens at once.
+    // Two lines can never settle the same operation, even at the same time.
     settles: (s) => (s.status === 'MATCHED' ? s.about : null),
   },
   facets: {

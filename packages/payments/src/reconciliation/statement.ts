@@ -1,4 +1,4 @@
-// Defines statements: what a connector says about the settled money of one day.
+// Defines statements: reports of a connector about the settled money of one day.
 import { recordKind, type RowOf } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
 import type { Need, Reads } from '@kasir/core/store';
@@ -18,9 +18,9 @@ export interface StatementState {
   readonly connector: string;
   /** YYYY-MM-DD, in UTC. */
   readonly date: string;
-  /** The way in which its last lines came; null before any. */
+  /** The origin of its last lines; null before any. */
   readonly source: 'fetched' | 'uploaded' | null;
-  /** True once its connector or an operator said that no line is missing. */
+  /** True once its connector or an operator declared that no line is missing. */
   readonly complete: boolean;
   readonly totals: readonly StatementTotal[];
   /** When it last arrived, in milliseconds, or null. */

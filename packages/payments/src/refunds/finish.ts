@@ -58,8 +58,8 @@ export const askRefund = (
 };
 
 /**
- * Refunds money of a payment as the channel responded; returns the failure code, or null. A failed
- * refund costs nothing.
+ * Refunds money of a payment after the response of the channel; returns the failure code, or null.
+ * A failed refund costs nothing.
  */
 export const sendRefund = (
   d: Scope,
@@ -110,9 +110,9 @@ export const cancelRefund = (d: Scope, row: RefundRow): RefundRow => {
 };
 
 /**
- * Books a refund that its channel has paid after it had failed or was canceled, and shows it to the
- * operator. When the payment has not that much left, because it was refunded again meanwhile,
- * nobody here owes the money: it is in suspense.
+ * Books a refund that its channel has paid after it had failed or was canceled, and shows it to
+ * operators. When the payment has less than the amount left, because it was refunded again
+ * meanwhile, the money is held in suspense.
  */
 export const recordLateRefund = (d: Scope, row: RefundRow, operation: string): void => {
   d.change(operations, { id: operation }, { attention: 'LATE_SUCCESS' });

@@ -3,7 +3,9 @@ import { stateKind, type RowOf } from '@kasir/core/resource';
 import { refundLifecycle, type RefundState } from './state.ts';
 import { refundSchema } from './state-schema.ts';
 
-/** The most selective facet comes first: a list uses the first one that is filtered by. */
+/**
+ * The most selective facet comes first: a list is read by the first facet that its filter names.
+ */
 export const refunds = stateKind<RefundState>()({
   name: 'refund',
   state: refundSchema,

@@ -9,7 +9,7 @@ import { merchant } from '../testing/merchant.ts';
 import { payInvoiceBy } from '../testing/pay-invoice.ts';
 import { paymentNeeds, paymentsFor } from './paid.ts';
 
-test('a refund finds the payments of an intent and of an invoice by what was paid, and none of what nobody paid', async () => {
+test('a refund of an intent finds its payments, and none before it is paid', async () => {
   const own = harness();
   const intent = await own.open(await own.make({ channel: channelsOfTypes.EWALLET }));
   const paid = { kind: intents.name, id: intent.id };
@@ -22,7 +22,7 @@ test('a refund finds the payments of an intent and of an invoice by what was pai
   expect(paymentNeeds(paid)).toContainEqual({ kind: intents, id: intent.id });
 });
 
-test('a refund of an invoice finds the payment that paid it', async () => {
+test('a refund of an invoice finds the payment that paid it, and none before', async () => {
   const shop = merchant();
   const invoice = await shop.decide((d) =>
     createInvoice(d, {
@@ -48,9 +48,13 @@ test('a refund of an invoice finds the payment that paid it', async () => {
   await shop.decide((d) => expect(paymentsFor(d, { kind: 'checkout', id: 'none' })).toEqual([]));
 });
 
-test('no refund is taken from what cannot be paid', async () => {
+test('looking for payments of a kind that cannot be paid throws an error', async () => {
   await harness().decide((d) => {
-    expect(() => paymentsFor(d, { kind: 'customer', id: '1' })).toThrow('No refund is taken');
-    expect(() => paymentNeeds({ kind: 'toString', id: '1' })).toThrow('No refund is taken');
+    expect(() => paymentsFor(d, { kind: 'customer', id: '1' })).toThrow(
+      'A customer cannot be refunded',
+    );
+    expect(() => paymentNeeds({ kind: 'toString', id: '1' })).toThrow(
+      'A toString cannot be refunded',
+    );
   });
 });

@@ -38,7 +38,7 @@ const paidKinds = {
 
 const paidKind = ({ kind }: Ref): PaidKind => {
   const known = Object.hasOwn(paidKinds, kind) ? paidKinds[kind] : undefined;
-  if (!known) throw new Error(`No refund is taken from a ${kind}`);
+  if (!known) throw new Error(`A ${kind} cannot be refunded`);
   return known;
 };
 
@@ -46,5 +46,5 @@ const paidKind = ({ kind }: Ref): PaidKind => {
 export const paymentsFor = (reads: Reads, paid: Ref): readonly PaymentRow[] =>
   paidKind(paid).payments(reads, paid.id);
 
-/** Returns the rows that must be declared to find them. */
+/** Returns the rows to load for the payments of an object. */
 export const paymentNeeds = (paid: Ref): readonly Need[] => paidKind(paid).needs(paid.id);

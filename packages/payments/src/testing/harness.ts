@@ -84,7 +84,7 @@ export const bankInput = (number: string | null): BankAccountInput => ({
   email: null,
 });
 
-/** The channels of types whose first channel is not the usual one of tests. */
+/** The channels that tests use for a type instead of its first channel. */
 const usual: Partial<Readonly<Record<ChannelType, Channel>>> = {
   EWALLET: channelOf('EWALLET', 'DANA'),
   DIRECT_DEBIT: channelOf('DIRECT_DEBIT', 'BPI', 'PHP'),
@@ -157,10 +157,10 @@ export const harness = () => {
     heard,
     /** Returns the names of the signals since the last call. */
     signals: () => heard.splice(0).map(({ name }) => name),
-    /** Creates an instrument; returns it as it is once its bank has responded. */
+    /** Creates an instrument; returns it after its bank has responded. */
     make: async (change: InstrumentChange): Promise<InstrumentRow> =>
       instrument(await decide((d) => createInstrument(d, toNewInstrument(d, change)))),
-    /** Opens an intent; returns it as it is once its channel has responded. */
+    /** Opens an intent; returns it after its channel has responded. */
     open: async (
       charged: Pick<InstrumentRow, 'id'>,
       change: Partial<NewIntent> = {},

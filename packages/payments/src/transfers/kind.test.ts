@@ -14,7 +14,7 @@ const requested = {
   created: 0,
 };
 
-test('a transfer lives as the wire shows it: its lifecycle has the steps of the machine and no others (TXN-FIELD-cashflow-transfer)', async () => {
+test('a transfer has exactly the lifecycle steps that its state machine on the wire declares (TXN-FIELD-cashflow-transfer)', async () => {
   const state = (reference: string) => ({ ...requested, reference });
   const viewpoint = { place: place(), state, show: (status: string) => status };
   expect(await observedSteps(transfers, [viewpoint])).toEqual(machineSteps(transferMachine));

@@ -31,7 +31,7 @@ const held = (store: Store, account: string): Promise<number[]> =>
     ),
   );
 
-test('each leg is made once however often it is tried, and they mirror each other (TXN-FIELD-cashflow-transfer)', () =>
+test('each leg is executed once, however often it is retried, and the two legs mirror each other (TXN-FIELD-cashflow-transfer)', () =>
   fc.assert(
     fc.asyncProperty(
       fc.record({

@@ -15,7 +15,7 @@ export type TransferRefusal =
   | 'REFERENCE_TAKEN'
   | 'NOT_LIVE';
 
-/** A transfer that runs, one that has ended before, or the refusal. */
+/** A running transfer, one that has ended before, or the refusal. */
 type Requested =
   | RunningWorkflow<TransferOrder>
   | { readonly ok: true; readonly row: TransferRow }
@@ -33,7 +33,9 @@ const isSame = ({ state }: TransferRow, requested: NewTransfer): boolean =>
   state.source === requested.source &&
   state.destination === requested.destination;
 
-/** Returns the transfer that a repeated request has made before; a running one is waited for. */
+/**
+ * Returns the transfer of an earlier equal request; while it is running, its workflow to wait for.
+ */
 const repeatTransfer = (d: Scope, row: TransferRow): Requested =>
   row.state.status === 'PENDING' ? resumeTransfer(d.context.account.id, row) : { ok: true, row };
 

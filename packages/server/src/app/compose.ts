@@ -59,7 +59,7 @@ export interface Foundation {
   readonly account: string;
   /** Returns the address that links begin with, at the time they are built. */
   readonly baseUrl: () => string;
-  /** Seals the secrets that the database keeps. */
+  /** Seals the secrets that are stored in the database. */
   readonly sealer: Sealer;
 }
 
@@ -94,7 +94,7 @@ export interface Parts {
   readonly pipeline: Pipeline;
   readonly deliveries: Deliveries;
   readonly mails: MailSender;
-  /** Watches what is doubtful at connectors. */
+  /** Watches doubtful operations of connectors. */
   readonly doubts: DoubtWatch;
   /** Calls connectors of live accounts. */
   readonly caller: ConnectorCaller;
@@ -135,7 +135,10 @@ const attemptWatch =
     };
   };
 
-/** Builds the worker: it runs work of the platform, and calls of others within their slots. */
+/**
+ * Builds the worker: it runs jobs of the platform, and deliveries, mails and calls to connectors
+ * within their slots.
+ */
 const workerOf = (
   {
     store,
@@ -242,7 +245,7 @@ const existing =
     return found;
   };
 
-/** Runs workflows, and waits for work outside. */
+/** Returns a function that runs workflows and waits for their operations at connectors. */
 const workflowsOf =
   (runner: JobRunner, caller: ConnectorCaller): JobRunner['runWorkflow'] =>
   async (partition, running, request) => {
@@ -255,7 +258,7 @@ const workflowsOf =
 const inSlots = (slots: ConnectorSlots, handlers: JobRunner['handlers']): JobRunner['handlers'] =>
   new Map(Array.from(handlers, ([topic, run]) => [topic, (job) => slots.run(job, () => run(job))]));
 
-/** Builds what calls connectors: for operations, and for their statements. */
+/** Builds the callers of connectors: for operations, and for their statements. */
 const connectorsOf = (
   { options, sealer }: Foundation,
   { store, carried, context }: Pick<CallerOptions, 'carried' | 'context'> & Pick<Base, 'store'>,

@@ -49,7 +49,7 @@ export interface Kasir extends Omit<Parts, 'pipeline' | 'deliveries' | 'mails' |
    * its number in the settings of the account.
    */
   signingSecret(partition: Partition, number: number): string;
-  /** Announces that requests should go elsewhere; those that arrive are still served. */
+  /** Announces that requests should go to another node; those that arrive are still served. */
   announceStop(): void;
   /** Registers a function that runs when the platform closes. */
   atClose(close: () => Promise<void>): void;

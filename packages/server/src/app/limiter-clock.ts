@@ -1,4 +1,4 @@
-// The clock of rate limits: it goes on with real time, and with every advance of the test clock.
+// The clock of rate limits: it follows real time and every advance of the test clock.
 
 export class LimiterClock {
   #advanced = 0;

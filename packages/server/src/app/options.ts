@@ -15,7 +15,9 @@ export interface KasirOptions {
   readonly limiter?: RateLimiter;
   readonly rates?: { readonly test?: number; readonly live?: number; readonly address?: number };
   readonly dialect?: 'spec' | 'service';
-  /** Whether refunds wait for the channel; defaults to the choice of the dialect. */
+  /**
+   * The mode of refunds: final at once, or waiting for the channel; by default as in the dialect.
+   */
   readonly refunds?: 'sync' | 'async';
   /** Id of the default account, 24 hex digits; by default a new one that begins with the time. */
   readonly account?: string;
@@ -44,11 +46,11 @@ export interface KasirOptions {
   /** The file that keeps requests over a restart; when omitted, they are kept in memory. */
   readonly requestLog?: string;
   readonly failed?: (job: Job, error: unknown) => void;
-  /** Called with the failure of a call to a connector that is not the connector's own. */
+  /** Called when a call to a connector fails for a reason other than the connector. */
   readonly callFailed?: (operation: string, error: unknown) => void;
-  /** Called when the store could not be asked for work. */
+  /** Called when reading due work from the store fails. */
   readonly away?: (error: unknown) => void;
-  /** The storage that a thread for operator reads can share; without it they run here. */
+  /** The storage that a thread for operator reads can share; without it they run on this thread. */
   readonly elsewhere?: SharedStorage;
   /** The counters; new ones by default. */
   readonly metrics?: Metrics;

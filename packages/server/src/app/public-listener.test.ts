@@ -27,7 +27,7 @@ describe.each(otherPaths)('%s', (path) => {
     expect((await ask(path, 'GET', '203.0.113.10')).status).not.toBe(429);
   });
 
-  test('has no limit where the limit is off', async () => {
+  test('has no rate limit headers when the limit is off', async () => {
     const { headers } = await (await opened(0))(path);
     expect(Object.keys(headers).filter((name) => name.startsWith('rate-'))).toEqual([]);
   });

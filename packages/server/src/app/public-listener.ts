@@ -1,5 +1,6 @@
-// The public listener: the API, and beside it the hosted pages, the files, the OpenAPI document and
-// the health probe, which need no key and count for the rate limit of an address.
+// The public listener: the API, and beside it the hosted pages, the files, the browser library, the
+// OpenAPI document, the callbacks of connectors and the health probe, which need no key and count
+// for the rate limit of an address.
 import { edgeErrors, limits } from '@kasir/core';
 import { chain, exceeds, rateHeaders, type RawRequest } from '@kasir/core/pipeline';
 import { browserScript } from '@kasir/legacy/browser/script';

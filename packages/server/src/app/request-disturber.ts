@@ -11,7 +11,7 @@ type Proceed = Parameters<Disturber['disturb']>[1];
 const chaosOf = (account: AccountView): AccountChaos | undefined =>
   account.chaos as AccountChaos | undefined;
 
-/** Joins all disturbances of requests; costs one check of each while nothing is set. */
+/** Combines all disturbances of requests; costs one check of each while nothing is set. */
 export const createRequestDisturber = (faults: FaultInjector, chaos: DeliveryChaos): Disturber => {
   /** Runs a request, and delivers its webhooks before its response. */
   const withWebhooks = async ({ request, account }: Disturbable, proceed: Proceed) => {

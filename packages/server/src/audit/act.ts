@@ -41,7 +41,10 @@ export const callerOf = (
   };
 };
 
-/** Returns whether an operation changes something; those of viewers do only if they say so. */
+/**
+ * Returns whether acts of an operation are recorded: those that change something; for an operation
+ * of viewers only when its contract declares an act.
+ */
 export const isAudited = ({ method, role, isAct = false }: ControlSpec): boolean =>
   method !== 'GET' && (role !== 'viewer' || isAct);
 
@@ -119,9 +122,9 @@ export const recordRefusal = async (
 export type Outcome = { readonly ok: true | 'streamed'; readonly body?: unknown } | Fail;
 
 /**
- * Runs an act and records it. `subject` is known by the operation beyond its input.
- * Rejects with the error of `run`; an act during which the database was lost gets no end:
- * nobody knows its outcome.
+ * Runs an act and records it. `subject` is the part of its subject that is known beyond its input.
+ * Rejects with the error of `run`. When the database is lost during an act, no end is recorded,
+ * because the outcome is unknown.
  */
 export const recordAct = async <R extends Outcome>(
   store: Store,

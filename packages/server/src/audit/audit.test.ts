@@ -76,7 +76,7 @@ test('an act has operator, time, operation, address, reason and outcome', async 
   }
 });
 
-test('refusals for the role are in the log, and reads are not', async () => {
+test('calls that are refused for the role are in the log, and reads are not', async () => {
   const server = await openTestServer();
   const { body } = await server.control('POST', '/operators', { name: 'siti', role: 'viewer' });
   const call = server.controlAs((body as { token: string }).token);
@@ -91,7 +91,7 @@ test('refusals for the role are in the log, and reads are not', async () => {
   ]);
 });
 
-test('refusals by an operation end as failed, and malformed input is no act', async () => {
+test('an act that its operation refuses is recorded as failed, and malformed input is not recorded', async () => {
   const server = await openTestServer();
   await server.control('POST', '/keys/none/revoke', {});
   await server.control('POST', '/keys/none/revoke', { colour: 'red' });
@@ -102,7 +102,7 @@ test('refusals by an operation end as failed, and malformed input is no act', as
   ]);
 });
 
-test('a revoked key is found by its account and mode, though the request names neither', async () => {
+test('the act of revoking a key has its account and mode, although the request names neither', async () => {
   const server = await openTestServer();
   const { body } = await server.control('POST', `/accounts/${server.platform}/keys`, {
     mode: 'live',
@@ -154,7 +154,7 @@ test('filters and pages: by operator, operation and time, newest first without a
   expect((await server.control('GET', '/audit?before=x')).status).toBe(400);
 });
 
-test('the entries come in their order, page by page, each with the digest of the one before', async () => {
+test('entries are listed in their order, page by page, each with the digest of the entry before', async () => {
   const server = await openTestServer();
   for (let n = 0; n < 3; n += 1)
     // oxlint-disable-next-line no-await-in-loop -- in this order
@@ -178,7 +178,7 @@ test('the entries come in their order, page by page, each with the digest of the
 });
 
 describe('secrets', () => {
-  test('no key, token, card number or password is stored, whichever field brings it', async () => {
+  test('no key, token, card number or password is stored, whichever field contains it', async () => {
     const server = await openTestServer();
     const { control, platform } = server;
     const secrets = [
@@ -310,7 +310,7 @@ describe('verification', () => {
     return server;
   };
 
-  test('an untouched log is whole, and an empty one is, too', async () => {
+  test('an unchanged log passes the verification, and so does an empty one', async () => {
     const server = await openTestServer();
     expect(await verify(server)).toMatchObject({ ok: true, sequence: 0, problem: null });
     await server.control('POST', '/clock/run', {});
@@ -332,14 +332,14 @@ describe('verification', () => {
     { digest: 'f'.repeat(64) },
   ];
 
-  test.each(changes)('a changed field shows, with the entry: %j', async (change) => {
+  test.each(changes)('verification names the entry with a changed field: %j', async (change) => {
     const server = await openWithActs();
     await changed(server.store, 3, change);
     const { ok, problem } = await verify(server);
     expect([ok, problem?.sequence]).toEqual([false, 3]);
   });
 
-  test('a removed entry shows, and so does a log that was cut at its end', async () => {
+  test('verification finds a removed entry, and a log that was cut at its end', async () => {
     const server = await openWithActs();
     const { sequence, digest } = await verify(server);
     const remove = (number: number) =>
@@ -367,7 +367,7 @@ describe('verification', () => {
     });
   });
 
-  test('half of a noted entry is refused, and another digest of it shows', async () => {
+  test('half of a noted entry is refused, and verification finds a digest other than the noted one', async () => {
     const server = await openWithActs();
     expect((await server.control('GET', '/audit/verify?sequence=1')).status).toBe(400);
     expect((await server.control('GET', '/audit/verify?sequence=1&digest=xyz')).status).toBe(400);
@@ -376,7 +376,7 @@ describe('verification', () => {
   });
 });
 
-test('acts at once make one chain', async () => {
+test('concurrent acts form one chain', async () => {
   const server = await openTestServer();
   await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
@@ -404,7 +404,7 @@ test('the log outlives a reset, a restore and a fork of its account', async () =
   expect((await verify(server)).ok).toBe(true);
 });
 
-test('an act whose end cannot be recorded has an unknown outcome, and the caller hears that it is unknown', async () => {
+test('an act whose end cannot be recorded has an unknown outcome, and the error for its caller says so', async () => {
   const server = await openTestServer();
   const { store } = server.kasir;
   const exec = store.exec.bind(store);
@@ -427,7 +427,7 @@ test('an act whose end cannot be recorded has an unknown outcome, and the caller
   expect(await verify(server)).toMatchObject({ ok: true, sequence: 1 });
 });
 
-test('an act that cannot be recorded is not done', async () => {
+test('an act that cannot be recorded is not performed', async () => {
   const server = await openTestServer();
   const { kasir, platform } = server;
   const exec = kasir.store.exec.bind(kasir.store);

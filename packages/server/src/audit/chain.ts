@@ -12,7 +12,7 @@ import {
   type AuditHead,
 } from './kind.ts';
 
-/** The contents of an entry; its number, time and digests come with the chain. */
+/** The contents of an entry; the chain adds its number, time and digests. */
 export type Draft = Omit<AuditEntry, 'sequence' | 'at' | 'act' | 'previous' | 'digest'> & {
   /** The first entry of the act; this one when omitted. */
   readonly act?: number;
@@ -63,14 +63,14 @@ export const appendEntry = (d: Decision, draft: Draft): number => {
   return sequence;
 };
 
-/** The first entry that is wrong. */
+/** The first entry with a problem. */
 export interface ChainProblem {
   readonly sequence: number;
   readonly message: string;
 }
 
 /**
- * Follows the chain by an entry after `last`: returns the problem of the entry, or null. Without an
+ * Checks the entry that follows `last` in the chain; returns its problem, or null. Without an
  * entry, the one after `last` is missing.
  */
 export const problemAfter = (

@@ -6,7 +6,7 @@ import type { Mode } from '@kasir/core/store';
 import { roles, type Role } from '@kasir/control';
 import * as z from 'zod';
 
-/** An act has an entry at its begin and one at its end; a refused one has one. */
+/** An act has two entries, at its start and at its end; a refused one has only one. */
 export const phases = ['begun', 'ended', 'refused'] as const;
 
 export interface AuditEntry {

@@ -1,5 +1,5 @@
-// Reads the audit log: acts with their outcome, newest first; entries in their order; and whether
-// the chain is whole.
+// Reads the audit log: acts with their outcome, newest first; entries in their order; and the
+// verification of the chain.
 import { setImmediate } from 'node:timers/promises';
 import type { AuditedAct, AuditEntryView } from '@kasir/control';
 import { parseTimestamp, toIsoString } from '@kasir/core';
@@ -128,7 +128,10 @@ export const readEntries = (
 /** Entries that are checked in one read. */
 const SLICE = 500;
 
-/** Returns the first problem of the chain up to a head, and whether it holds a noted entry. */
+/**
+ * Returns the first problem of the chain up to a head; a noted entry that is missing or different
+ * is a problem, too.
+ */
 const firstProblem = async (
   store: Store,
   head: AuditHead,
@@ -159,7 +162,10 @@ const firstProblem = async (
     : null;
 };
 
-/** Checks every entry up to the newest one; `noted` is an entry as it was at an earlier time. */
+/**
+ * Checks every entry up to the newest one; `noted` is the number and digest of an entry that was
+ * noted earlier.
+ */
 export const verifyChain = async (
   store: Store,
   noted: AuditHead | null,

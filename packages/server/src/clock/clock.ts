@@ -1,4 +1,5 @@
-// The operator's control of the test clock: freeze, run, advance by due jobs, wait until quiet.
+// The control of the test clock by an operator: freeze, run, advance by due jobs, wait until no
+// work is due.
 import { testNow, type Job, type Store, type TestClock } from '@kasir/core/store';
 import { Advance } from './advance.ts';
 import type { Worker } from '../scheduling/worker.ts';
@@ -16,7 +17,9 @@ export interface ClockReading {
 /** The number of advances that can be read: the running ones and the latest ended ones. */
 const ADVANCES_MAX = 20;
 
-/** After this many failures, with pauses between, work is no longer waited for. */
+/**
+ * After this many failures of a job, with pauses between them, an advance no longer waits for it.
+ */
 const FAILURES_MAX = 3;
 
 /** Moves the clock of all test accounts; only a restore sets it back. */
@@ -75,7 +78,7 @@ export class ClockControl {
 
   /**
    * Returns the clock set to a time, which may be earlier, running or frozen as it is now: for a
-   * restore with its time. Running advances end first.
+   * restore that also restores the time. Running advances end first.
    */
   async at(moment: number): Promise<TestClock> {
     await this.stopAdvances();
@@ -98,9 +101,9 @@ export class ClockControl {
   }
 
   /**
-   * Queues an advance by `ms` after the running ones. It stops at each due job, so that the job
-   * sees its own time. Webhooks and mails continue in the background unless `patienceMs` waits for
-   * them. A running clock runs on afterwards.
+   * Queues an advance by `ms` after the running ones. It stops at the time of each due job, and the
+   * job runs at that time. Webhooks and mails continue in the background unless `patienceMs` waits
+   * for them. A running clock continues to run afterwards.
    */
   async begin(ms: number, patienceMs: number): Promise<Advance> {
     const now = await this.#now();

@@ -9,7 +9,7 @@ import type { Remote } from './remote.ts';
 export const accountOption = (): Option<'--account <ACCOUNT>'> =>
   new Option('--account <ACCOUNT>', 'id or name of the account (default: the first one)');
 
-/** Reads accounts page after page, oldest first, until one is wanted no more. */
+/** Reads accounts page after page, oldest first, for as long as the caller reads. */
 const accountPages = async function* ({ client, bodyOf }: Remote) {
   for (let after: string | null | undefined; after !== null;) {
     const query: { readonly after?: string } = after === undefined ? {} : { after };

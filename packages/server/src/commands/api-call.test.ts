@@ -26,7 +26,7 @@ const wallet = [
   'payment_method.ewallet.channel_properties.success_return_url=https://shop.example/thanks',
 ].flatMap((field) => ['-d', field]);
 
-test('fields get the types of the contract, in every generation, and what was made is read', async () => {
+test('fields get the types of the contract in every generation, and created objects can be read', async () => {
   const kasir = await open();
   const made = await kasir('post', '/payment_requests', ...wallet, '-d', 'reference_id=007');
   expect([made.code, made.errors]).toEqual([0, '']);
@@ -57,7 +57,7 @@ test('fields get the types of the contract, in every generation, and what was ma
   expect(JSON.parse(listed.out)).toHaveLength(1);
 });
 
-test('a whole document comes from a file or the flag, and single fields stand over it', async () => {
+test('-d accepts a whole document or a file, and single fields override it', async () => {
   const kasir = await open();
   const file = join(mkdtempSync(join(tmpdir(), 'kasir-')), 'invoice.json');
   writeFileSync(file, JSON.stringify({ external_id: 'file', amount: 1_000 }));
@@ -67,7 +67,7 @@ test('a whole document comes from a file or the flag, and single fields stand ov
   expect(bad).toMatchObject({ code: 2, errors: expect.stringContaining('-d must be JSON') });
 });
 
-test('a repeated key is replayed, and -v shows what was sent and received', async () => {
+test('a request with a repeated key is replayed, and -v shows the request and the response', async () => {
   const kasir = await open();
   const key = ['-H', 'Idempotency-Key: once', '-v'];
   const args = ['post', '/v2/invoices', '-d', 'external_id=1', '-d', 'amount=5000', ...key];
@@ -77,7 +77,7 @@ test('a repeated key is replayed, and -v shows what was sent and received', asyn
   expect((await kasir(...args)).out).toContain('idempotency-replayed: true');
 });
 
-test('refusals of the API end with code 1, its answer, and names that were meant', async () => {
+test('refusals of the API end with exit code 1, the response and suggested names', async () => {
   const kasir = await open();
   const unknown = await kasir('get', '/payment_request');
   expect(unknown.code).toBe(1);
@@ -107,7 +107,7 @@ const shape = z.object({
   inner: z.object({ list: z.array(z.object({ price: z.int() })) }),
 });
 
-test('every value that the schema has is read back from its pairs', () => {
+test('every value of the schema is decoded from its pairs', () => {
   const value = fc.record({
     amount: fc.integer(),
     note: fc.string({ unit: 'grapheme-ascii' }),
@@ -132,7 +132,7 @@ test('every value that the schema has is read back from its pairs', () => {
   );
 });
 
-test('fields are laid over others at any depth, and lists are replaced', () => {
+test('fields override others at any depth, and lists are replaced', () => {
   expect(mergeFields({ a: { b: 1, c: [1, 2] }, d: 1 }, { a: { c: [3] }, e: 2 })).toEqual({
     a: { b: 1, c: [3] },
     d: 1,

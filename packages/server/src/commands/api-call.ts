@@ -15,7 +15,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 const collect = (one: string, before: readonly string[]): readonly string[] => [...before, one];
 
-/** Returns headers by lower-case name. Throws for a line that is none. */
+/** Returns headers by lower-case name. Throws for a malformed line. */
 const headersFrom = (lines: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     lines.map((line) => {
@@ -25,7 +25,7 @@ const headersFrom = (lines: readonly string[]): Readonly<Record<string, string>>
     }),
   );
 
-/** Returns the headers that the contract needs and nobody gave: a version, a key. */
+/** Returns the headers that are added when the user omits them: a required version, and a key. */
 export const ownHeaders = (
   method: Method,
   contract: EndpointSpec | undefined,
@@ -51,7 +51,7 @@ const apiCommand = (shell: Shell, method: Method) =>
       '-d, --field <FIELD>',
       method === 'GET'
         ? 'parameter of the query: limit=5'
-        : 'field of the body: amount=25000, customer.email=a@b.example, items[0].name=Kopi; {...} or @FILE is all of it',
+        : 'field of the body: amount=25000, customer.email=a@b.example, items[0].name=Kopi; {...} or @FILE for the whole body',
       collect,
       [] as readonly string[],
     )

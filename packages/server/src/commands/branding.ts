@@ -5,7 +5,7 @@ import type { Shell } from './command.ts';
 import { readPicture } from './input-file.ts';
 import { settingCommand } from './setting.ts';
 
-/** Returns a look for a terminal: a picture by its size. */
+/** Returns the branding for a terminal; an embedded logo is shown by its size. */
 const toColumns = ({ color, logo }: Branding): Readonly<Record<string, string>> => ({
   ...(color !== undefined && { color }),
   ...(logo !== undefined && {

@@ -49,7 +49,7 @@ test('the progress that the server reports appears on a terminal', async () => {
   });
 });
 
-test('the control API says that a check runs, and how far it is', async () => {
+test('the control API reports a running check and its progress', async () => {
   const { control, go } = await open();
   const checking = control.invariants.check();
   await expect

@@ -11,10 +11,12 @@ import type { Shell } from './command.ts';
 import { withProgress, type Progress } from '../terminal/progress.ts';
 import { noLimits, remoteCommand, remoteOf, type Remote, type RemoteFlags } from './remote.ts';
 
-/** Milliseconds between two looks at the progress of a check. */
+/** Milliseconds between two reads of the progress of a check. */
 const LOOK_MS = 500;
 
-/** Returns whether to ask a server: one that is named, or that has the data directory open. */
+/**
+ * Returns whether a server does the check: one that is named, or that has the data directory open.
+ */
 const asksServer = async (
   flags: RemoteFlags,
   env: Environment,
@@ -29,7 +31,9 @@ const asksServer = async (
 const checkedText = ({ checked, books }: Pick<CheckSteps, 'checked' | 'books'>): string =>
   `checked ${checked} of ${books} books`;
 
-/** Lets the server check its books, and reports how far it is when somebody sees it. */
+/**
+ * Lets the server check its books, and reports the progress when there is a terminal to show it.
+ */
 const checkAtServer = async (
   { client, bodyOf }: Remote,
   isSeen: boolean,
@@ -46,7 +50,7 @@ const checkAtServer = async (
       if (isOver) return;
       // oxlint-disable-next-line no-await-in-loop -- one look after the other
       const looked = await client.invariants.progress({});
-      // A server of an earlier release has no progress; its check is as good.
+      // A server of an earlier release reports no progress; its check still runs.
       if (!looked.ok) return;
       const { books, share, left_ms: leftMs } = looked.body;
       if (books > 0) report({ text: checkedText(looked.body), share, leftMs });

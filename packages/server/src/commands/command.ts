@@ -14,7 +14,7 @@ export interface Shell {
   readonly screen: Screen;
   /** Overwrites the progress line, or erases it with an empty text; absent without a terminal. */
   readonly progress?: (line: string) => void;
-  /** Asks the operator; absent where nobody sits at a terminal. */
+  /** Asks the operator; absent without a terminal. */
   readonly ask?: (question: string) => Promise<string>;
 }
 

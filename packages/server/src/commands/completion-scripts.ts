@@ -7,11 +7,11 @@ export const shellNames = ['bash', 'zsh', 'fish'] as const;
 /** Returns a text within single quotes of bash and zsh. */
 const quoteForShell = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The beginning of a description, without what would end a line or a word. */
+/** The longest description; line feeds and colons would end a line or a word of a script. */
 const DESCRIPTION_MAX = 70;
 const brief = (text: string): string => text.replaceAll(/[\n:]/g, ' ').slice(0, DESCRIPTION_MAX);
 
-/** The words that may follow a command, with what they mean. */
+/** The words that may follow a command, with their help. */
 const wordsOf = ({
   commands,
   flags,

@@ -5,7 +5,7 @@ import { runHere } from '../testing/process.ts';
 import { completionScripts, shellNames } from './completion-scripts.ts';
 import { describeCommands, withSubcommands } from './all-commands.ts';
 
-test('bash completes what was begun', async () => {
+test('bash completes a word that was begun', async () => {
   const { out } = await runHere(['completion', 'bash']);
   const complete = (line: string): readonly string[] => {
     const words = line.split(' ');

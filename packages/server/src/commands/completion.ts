@@ -1,4 +1,5 @@
-// `kasir completion`: prints what a shell completes commands, flags and their values with.
+// `kasir completion`: prints the script with which a shell completes commands, flags and their
+// values.
 import { Argument, Command } from '@commander-js/extra-typings';
 import type { Shell } from './command.ts';
 import { completionScripts, shellNames } from './completion-scripts.ts';

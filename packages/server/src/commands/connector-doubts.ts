@@ -49,7 +49,7 @@ export const doubtfulCommand = (shell: Shell) =>
       printList(shell, flags, { rows: data, columns, empty: 'Nothing is doubtful.' });
     });
 
-/** `connectors ask`: asks the connector once more. */
+/** `connectors ask`: repeats the question to the connector. */
 export const askCommand = (shell: Shell) =>
   remoteCommand()
     .name('ask')
@@ -68,7 +68,7 @@ export const askCommand = (shell: Shell) =>
       );
     });
 
-/** `connectors resolve`: says the outcome. */
+/** `connectors resolve`: records the outcome. */
 export const resolveCommand = (shell: Shell) =>
   remoteCommand()
     .name('resolve')

@@ -1,5 +1,5 @@
-// `kasir connectors routes` and `settings`: show and set the rules that choose connectors, and what
-// live requests wait for.
+// `kasir connectors routes` and `settings`: show and set the rules that choose connectors, and the
+// other settings of live mode.
 import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { agreedFees, controlContracts, type AgreedFees } from '@kasir/control';
 import { sentence } from '@kasir/core/messages';

@@ -9,7 +9,7 @@ const COUNT_MAX = 100;
 
 const counted = (count: number): string => (count === COUNT_MAX ? `${COUNT_MAX}+` : String(count));
 
-/** Says by what right a connector may be used. */
+/** Returns the certificate or the override that allows the use of a connector, as text. */
 const admission = ({ certificate, override, version }: ConnectorView): string => {
   if (override) return `NO CERTIFICATE: ${override.reason}`;
   if (!certificate) return 'NO CERTIFICATE';

@@ -75,7 +75,7 @@ test('a connector is added with its certificate, listed, shown, disabled and rem
   await expect(connectors('show', 'bank')).rejects.toThrow('no connector of this name');
 });
 
-test('without a certificate it is added for a reason only, which every list shows', async () => {
+test('a connector without a certificate is added only with a reason, which every list shows', async () => {
   const { connectors, secret } = await open();
   const add = ['add', 'bank', await serveBank(), '--secret', secret];
   await expect(connectors(...add)).rejects.toThrow('kasir-conformance connector');
@@ -95,7 +95,7 @@ test('a certificate of an earlier version is flagged, and replaced', async () =>
   expect(await connectors('certify', 'bank', '--certificate', written)).toContain('certified 1.1');
 });
 
-test('a secret is rotated, and printed only when the server has made it', async () => {
+test('a secret is rotated, and a secret that the operator gave is never printed', async () => {
   const { connectors, secrets, secret, certificate, file, printed } = await open();
   expect(await connectors('secret')).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   const url = await serveBank();

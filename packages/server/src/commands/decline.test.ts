@@ -42,7 +42,7 @@ test('the next payment fails with the code, and the one after it succeeds', asyn
   expect(await kasir('post', '/payment_requests', '-d', order)).toContain('SUCCEEDED');
 });
 
-test('a script of another channel is not used, and --json prints it', async () => {
+test('a script for another channel does not affect the payment, and --json prints the script', async () => {
   const kasir = await open();
   const flags = ['--channel', 'DANA', '--times', '2', '--json'];
   expect(JSON.parse(await kasir('decline', 'INSUFFICIENT_BALANCE', ...flags))).toMatchObject({

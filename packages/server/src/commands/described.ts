@@ -2,7 +2,7 @@
 // of the documentation.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 
-/** A flag with the values that it takes, where they are a closed list. */
+/** A flag with the values that it accepts, where they are a closed list. */
 export interface DescribedFlag {
   /** As in the help, such as `-f, --follow` or `--limit <N>`. */
   readonly flags: string;
@@ -49,7 +49,7 @@ const describe = (command: CommandUnknownOpts, path: readonly string[]): Describ
 export const describeProgram = (program: CommandUnknownOpts): DescribedCommand =>
   describe(program, []);
 
-/** Returns a command and all below it, each before its subcommands. */
+/** Returns a command and all its subcommands, each before its own subcommands. */
 export const withSubcommands = (command: DescribedCommand): readonly DescribedCommand[] => [
   command,
   ...command.commands.flatMap(withSubcommands),

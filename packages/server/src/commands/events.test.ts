@@ -1,15 +1,15 @@
-// Checks how far a resend says that it is.
+// Checks the reported progress of a resend.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { resentShare } from './events.ts';
 
-/** Returns the id of an event that was made at a time. */
+/** Returns the id of an event that was created at a time. */
 const idAt = (ms: number): string => {
   const time = ms.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 };
 
-test('the part of a resend grows with each event, from nothing to all', () => {
+test('the progress of a resend grows with each event, from 0 to 1', () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 2 ** 47 }), { minLength: 2 });
   fc.assert(
     fc.property(times, (made) => {
@@ -22,7 +22,7 @@ test('the part of a resend grows with each event, from nothing to all', () => {
   );
 });
 
-test('it is unknown before the first event, and where all were made at once', () => {
+test('the progress is unknown before the first event, and when all events were created at the same time', () => {
   expect(resentShare([], idAt(5))).toBeNull();
   expect(resentShare([idAt(5)], undefined)).toBeNull();
   expect(resentShare([idAt(5)], idAt(5))).toBeNull();

@@ -123,13 +123,14 @@ interface Wanted {
   readonly event?: string | undefined;
 }
 
-/** Returns the time at which an event was made, in milliseconds: its id begins with it. */
+/** Returns the time at which an event was created, in milliseconds: its id begins with it. */
 const timeOf = (webhookId: string): number =>
   Number.parseInt(webhookId.replaceAll('-', '').slice(0, 12), 16);
 
 /**
- * Returns the part of a resend that is done. Events are resent oldest first and nobody has counted
- * them: the part is that of the time from the first to the newest one.
+ * Returns the progress of a resend, from 0 to 1; null when unknown. Events are resent oldest first,
+ * and their number is unknown: the progress is the covered part of the time from the first to the
+ * newest event.
  */
 export const resentShare = (ids: readonly string[], newest: string | undefined): number | null => {
   const [first, last] = [ids[0], ids.at(-1)];
@@ -162,7 +163,7 @@ const resendAll = (shell: Shell, { client, bodyOf }: Remote, id: string, wanted:
 const resend = (shell: Shell) =>
   remoteCommand()
     .name('resend')
-    .description('send an event once more, or all that a filter finds')
+    .description('send an event once more, or all events that match a filter')
     .addArgument(new Argument('[webhook-id]'))
     .addOption(accountOption())
     .addOption(statusOption('without an id: events in this status'))

@@ -1,4 +1,4 @@
-// Reads what a flag gives by the name of a file: `@FILE` for secrets, or a document.
+// Reads the file that a flag names: `@FILE` for secrets, or a document.
 import { readFileSync } from 'node:fs';
 import { CommandFailure } from '../failures/exit-codes.ts';
 

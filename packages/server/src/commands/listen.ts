@@ -60,7 +60,9 @@ const wantedOf = (list: string | undefined): readonly string[] | undefined =>
 
 type Settings = Pick<Target, 'token' | 'secret'>;
 
-/** Returns what a receiver verifies deliveries with, and what to do next. */
+/**
+ * Returns the first output: the token and the secret that verify deliveries, and the next command.
+ */
 const beginning = (
   account: { readonly id: string; readonly name: string },
   { token, secret }: Settings,

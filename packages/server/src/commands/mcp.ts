@@ -25,7 +25,7 @@ const loadServe = async () => {
 export const command = (shell: Shell) =>
   remoteCommand().action(async (flags) => {
     const serve = await loadServe();
-    // Asked for at each call: the server may start after the editor.
+    // The server is looked up at each call, because it may start after the editor.
     const connection = serve(() => remoteOf(flags, shell.env), shell.warn);
     await once(process.stdin, 'close');
     await connection.close();

@@ -62,7 +62,7 @@ export const command = (shell: Shell) =>
       if (flags.json) shell.print(JSON.stringify({ url: address }));
       else shell.print(address);
       const directory = directoryFrom({ data: flags.data }, shell.env);
-      // An address of an object has its place in the fragment, where the token would stand.
+      // The URL of an object uses the fragment, which therefore cannot carry the token.
       const isSignedIn = object === undefined && existsSync(credentialsFile(directory));
       const page = isSignedIn
         ? privatePage(directory, `${dashboard}#token=${readCredentials(directory).controlToken}`)

@@ -1,4 +1,5 @@
-// Checks the command line: help of everything, messages for wrong words, the command as a process.
+// Checks the command line: the help of every command, messages for unknown words, the command as a
+// process.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ const { version } = JSON.parse(
 ) as { version: string };
 
 test.each(Object.entries(commands))(
-  'kasir %s --help says what it does',
+  'kasir %s --help describes the command',
   async (name, { brief }) => {
     const { code, out, errors } = await runHere([name, '--help']);
     expect([code, errors]).toEqual([0, '']);
@@ -27,7 +28,7 @@ test('kasir alone lists every command, as kasir --help does', async () => {
     expect(alone.out).toMatch(new RegExp(`^  ${name} .*${brief}$`, 'm'));
 });
 
-test('kasir --version says the version of the package', async () => {
+test('kasir --version prints the version of the package', async () => {
   expect(await launchCommand(['--version']).ended()).toEqual({
     code: 0,
     out: `${version}\n`,
@@ -45,12 +46,12 @@ test.each([
     ['keys', 'list', '--account', '--json'],
     '--account <ACCOUNT> needs a value, and --json is a flag.',
   ],
-])('kasir %j is refused with the nearest word and exit code 2', async (args, said) => {
+])('kasir %j is refused with its mistake and exit code 2', async (args, said) => {
   const { code, out, errors } = await runHere(args);
   expect([code, out, errors]).toEqual([2, '', `kasir: ${said}\n`]);
 });
 
-test('a command whose reader has ended, as head does, ends without a word', async () => {
+test('a command ends without an error when the reader of its output has ended, as head does', async () => {
   const command = launchCommand(['--help']);
   command.stopReading();
   expect(await command.ended()).toEqual({ code: 0, out: '', errors: '' });
@@ -60,7 +61,7 @@ test.each([
   ['--memory', 'Everything was in memory and is gone'],
   ['--data', 'Everything is saved in '],
 ])(
-  'Ctrl-C on a server with %s says what is saved where, and ends with code 0',
+  'Ctrl-C on a server with %s prints where data is saved, and ends with exit code 0',
   async (flag, said) => {
     const folder = mkdtempSync(join(tmpdir(), 'kasir-'));
     const server = launch(['--log-level', 'silent', flag, ...(flag === '--data' ? [folder] : [])]);
@@ -72,7 +73,7 @@ test.each([
   },
 );
 
-test('an unknown variable is said, and the server starts', async () => {
+test('an unknown variable gets a warning, and the server starts', async () => {
   const server = launchCommand(
     ['start', '--memory', '--port', '0', '--control-port', '0', '--log-level', 'silent'],
     { KASIR_PUBLIC_ULR: 'https://pay.example' },

@@ -7,10 +7,10 @@ import { RELEASE } from '../app/release.ts';
 import { paint } from '../terminal/styles.ts';
 import { suggestNames } from './suggest.ts';
 
-/** The width of help where output has none, and the widest lines that are easily read. */
+/** The width of help without a terminal, and the widest lines that are easy to read. */
 const HELP_COLUMNS = 100;
 
-/** Refuses a flag in the place of a value: `--data --help` is a mistake, and no folder `--help`. */
+/** Refuses a flag in the place of a value: `--data --help` does not mean a folder `--help`. */
 const refuseFlagsAsValues = (command: CommandUnknownOpts): void => {
   const isFlag = (text: string): boolean =>
     text === '--help' ||

@@ -94,7 +94,7 @@ test('a statement is fetched on request', async () => {
   expect(await reconcile('fetch', ...day)).toContain('The statement of 2026-11-25 is fetched now');
 });
 
-test('mistakes of the files are named with their place, before anything is imported', async () => {
+test('errors in the files are listed with their place, before anything is imported', async () => {
   const { reconcile, importFile, write } = await open();
   await expect(importFile('1,op,SALE,10.001,0,yesterday')).rejects.toThrow(
     /statement\.csv cannot be used:\n {2}line 2, column 6 \(Paid out\): .*\n {2}line 2, column 4 \(Gross\): Must have at most 2 decimals/,
@@ -114,7 +114,7 @@ test('mistakes of the files are named with their place, before anything is impor
   expect(await reconcile('status')).toContain('There are no statements of these days.');
 });
 
-test('a dry run says what a file has', async () => {
+test('a dry run prints the number of lines of each day', async () => {
   const { reconcile, write } = await open();
   const file = write('s.csv', `${header}\n1,op,SALE,1,0,2026-11-25\n2,op,SALE,1,0,2026-11-26`);
   const map = write('m.json', JSON.stringify(mapping));

@@ -29,7 +29,7 @@ const open = async () => {
     });
     return lines.join('\n');
   };
-  /** Starts a command that goes on, and waits for its first line. */
+  /** Starts a command that keeps running, and waits for its first line. */
   const startCommand = async (...args: readonly string[]) => {
     const lines: string[] = [];
     const { promise: begun, resolve } = Promise.withResolvers<void>();
@@ -58,14 +58,14 @@ test.each(Object.keys(recipes))('kasir trigger %s ends with that event', async (
   expect(await kasirCommand('trigger', event)).toContain(`  ${event}  `);
 });
 
-test('an event that cannot be triggered is answered with the nearest that can', async () => {
+test('an event that cannot be triggered is refused with the nearest one that can', async () => {
   const { kasirCommand } = await open();
   await expect(kasirCommand('trigger', 'payment.succeded')).rejects.toThrow(
     'Did you mean payment.succeeded?',
   );
 });
 
-test('kasir listen forwards events with what a receiver verifies, and stops when it has enough', async () => {
+test('kasir listen forwards events that a receiver can verify, and stops after --count events', async () => {
   const { kasirCommand, startCommand, callbackToken, signingSecret } = await open();
   const handled: string[] = [];
   const receiver = createReceiver({ token: callbackToken, secret: signingSecret });
@@ -79,7 +79,7 @@ test('kasir listen forwards events with what a receiver verifies, and stops when
   expect(handled).toEqual(['invoice.paid']);
 });
 
-test('kasir listen says what verifies webhooks, and shows bodies with -v', async () => {
+test('kasir listen prints the token and secret that verify webhooks, and shows bodies with -v', async () => {
   const { kasirCommand, startCommand, callbackToken, signingSecret } = await open();
   const { lines, ended } = await startCommand('listen', '-v', '--count', '1');
   expect(lines[0]).toContain(callbackToken);
@@ -92,7 +92,7 @@ test('kasir listen says what verifies webhooks, and shows bodies with -v', async
   expect(JSON.parse(body.join('\n'))).toMatchObject({ status: 'PAID' });
 });
 
-test('events are listed, shown with their trouble, and resent', async () => {
+test('events are listed, shown with the remedy for their failure, and resent', async () => {
   const { kasirCommand, triggered } = await open();
   const id = await triggered('invoice.paid');
   expect(await kasirCommand('events')).toContain(`${id}  invoice.paid  UNROUTED`);
@@ -141,7 +141,7 @@ test('accounts, keys, switches and versions are shown and set', async () => {
   expect(await kasirCommand('accounts', 'show', account)).toContain('"name": "Toko Kasir"');
 });
 
-test('the branding of an account is set and removed, and a color that is none is refused', async () => {
+test('the branding of an account is set and removed, and an invalid color is refused', async () => {
   const { kasirCommand } = await open();
   expect(await kasirCommand('branding', 'set', 'color', '#0B5F45')).toMatch(/color +#0b5f45/);
   const logo = 'https://toko.example/logo.png';
@@ -153,7 +153,7 @@ test('the branding of an account is set and removed, and a color that is none is
   expect(await kasirCommand('branding', 'set', 'color', 'none')).toBe('None is set.');
 });
 
-test('callback URLs are set by type or for all, and listed with what verifies webhooks', async () => {
+test('callback URLs are set by type or for all, and listed with the token and secret that verify webhooks', async () => {
   const { kasirCommand, callbackToken, signingSecret } = await open();
   expect(await kasirCommand('callbacks')).toMatch(
     /no URL is set +npm run kasir -- callbacks set http/,
@@ -184,7 +184,7 @@ test.each([
   [['constructor', 'http://localhost:1'], 'no callback type constructor.'],
   [['localhost:9000/hooks'], 'such as http://localhost:9000/hooks, not localhost:9000/hooks'],
   [['invoice'], 'such as http://localhost:3000/webhooks, not invoice'],
-])('kasir callbacks set %j is refused with what is meant', async (args, message) => {
+])('kasir callbacks set %j is refused with a suggestion', async (args, message) => {
   const { kasirCommand } = await open();
   await expect(kasirCommand('callbacks', 'set', ...args)).rejects.toThrow(message);
   expect(JSON.parse(await kasirCommand('callbacks', '--json'))).toMatchObject({ urls: {} });
@@ -213,7 +213,7 @@ test.each([
   await expect(startCommand('listen', ...args)).rejects.toThrow(message);
 });
 
-test('details of an event that was refused say where each attempt went', async () => {
+test('details of an event that its receiver refused have the URL of each attempt', async () => {
   const { kasirCommand, triggered } = await open();
   const server = createServer((request, response) => {
     request.resume();

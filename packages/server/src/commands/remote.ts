@@ -59,7 +59,7 @@ const tokenOf = ({ token, data }: RemoteFlags, env: Environment): string => {
 /** Error codes of a call that found no server. */
 const away = ['NETWORK', 'ABORTED'];
 
-/** The limits of a call that takes as long as there is data: a large one outlasts the default. */
+/** No time limits, for a call that takes longer the more data there is. */
 export const noLimits = { timeoutMs: Infinity, deadlineMs: Infinity } as const;
 
 /** Finds the server that flags and variables name. Throws an error with a remedy. */

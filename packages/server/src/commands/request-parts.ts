@@ -37,7 +37,7 @@ type Fields = Record<string, unknown>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns fields with others laid over them; lists are replaced as a whole. */
+/** Returns fields overridden by others; lists are replaced as a whole. */
 export const mergeFields = (base: Fields, over: Fields): Fields => {
   const merged = { ...base };
   for (const [name, value] of Object.entries(over)) {
@@ -90,7 +90,10 @@ export const bodyFrom = (given: readonly string[], schema: z.ZodType): Fields | 
   return [...whole, single].reduce<Fields>((body, part) => mergeFields(body, { ...part }), {});
 };
 
-/** Returns a warning for each top field that the contract does not have but nearly has. */
+/**
+ * Returns a warning for each top-level field that the contract does not have, with a similar name
+ * that it has.
+ */
 export const fieldWarnings = (body: Fields, schema: z.ZodType): readonly string[] => {
   const known = namesOf(schema);
   return Object.keys(body)

@@ -6,7 +6,7 @@ import type { Shell } from './command.ts';
 import { noLimits, remoteCommand, remoteOf } from './remote.ts';
 import { withProgress } from '../terminal/progress.ts';
 
-/** Returns whether the operator agrees. Throws where nobody can be asked. */
+/** Returns whether the operator agrees. Throws where there is no terminal to ask. */
 const isAgreed = async ({ ask }: Shell, question: string): Promise<boolean> => {
   if (!ask) throw new CommandFailure('usage', `${question} Nobody can be asked here: say --yes.`);
   return /^y(?:es)?$/i.test((await ask(`${question} [y/N] `)).trim());

@@ -57,15 +57,15 @@ ${facts.replace(/^/gm, INDENT)}
 kasir ready ${baseUrl}`;
 };
 
-/** Returns what a stopped server leaves, and where. */
+/** Returns the message of a stopped server: where its data is saved. */
 const savedText = (storage: Config['storage']): string => {
   switch (storage.kind) {
     case 'memory':
       return 'Stopped. Everything was in memory and is gone; without --memory it is kept in a folder.';
     case 'file':
-      return `Stopped. Everything is saved in ${resolve(storage.directory)}: the next start goes on from there, with webhooks that wait.`;
+      return `Stopped. Everything is saved in ${resolve(storage.directory)}: the next start continues from there, including pending webhooks.`;
     case 'postgres':
-      return 'Stopped. Everything is saved in the database: the next start goes on from there, with webhooks that wait.';
+      return 'Stopped. Everything is saved in the database: the next start continues from there, including pending webhooks.';
   }
 };
 
@@ -84,7 +84,7 @@ const serve = async (config: Config, shell: Shell): Promise<void> => {
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
     stopping = true;
-    // Somebody sits there: the other signals come from programs.
+    // SIGINT comes from a person at a terminal, other signals from programs.
     if (signal === 'SIGINT')
       shell.warn('Stopping once open requests are done; Ctrl-C again ends it now.');
     running.stop().then(() => {

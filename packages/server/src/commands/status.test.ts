@@ -1,4 +1,4 @@
-// Checks `kasir status`, `open`, `reset` and `trigger` as people use them: what they say, and do.
+// Checks the output and the effects of `kasir status`, `open`, `reset` and `trigger`.
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const open = async (options: CreateOptions = {}) => {
   return { ...kasir, controlUrl, env, command };
 };
 
-test('status says that it is ready, what its clock says, and why webhooks do not arrive', async () => {
+test('status shows that the server is ready, the time of its clock, and why webhooks do not arrive', async () => {
   const { command } = await open();
   await command('clock', 'advance', '7d');
   await command('trigger', 'invoice.paid');
@@ -33,7 +33,7 @@ test('status says that it is ready, what its clock says, and why webhooks do not
   expect(JSON.parse((await command('status', '--json')).out)).toMatchObject({ status: 'ready' });
 });
 
-test('status says what live mode leaves in doubt, and the command that shows it', async () => {
+test('status shows the number of doubtful operations of live mode, and the command that lists them', async () => {
   const store = memoryStore(sources);
   const { command, account } = await open({ store });
   expect((await command('status')).out).not.toContain('doubtful');
@@ -55,13 +55,13 @@ test('status says what live mode leaves in doubt, and the command that shows it'
   });
 });
 
-test('status without a server says how to start one, with its own exit code', async () => {
+test('status without a server explains how to start one, with its own exit code', async () => {
   const env = { KASIR_CONTROL_URL: 'http://127.0.0.1:1', KASIR_CONTROL_TOKEN: 'none' };
   const { code, errors } = await runHere(['status'], env);
   expect([code, errors]).toEqual([50, expect.stringContaining('-- start')]);
 });
 
-test('open hands no token to the browser on its command line: a private page leads there', async () => {
+test('open passes no token on the command line of the browser: a private page contains it', async () => {
   const { controlUrl, controlToken, env } = await open();
   const directory = mkdtempSync(join(tmpdir(), 'kasir-'));
   const credentials = { key: 'xnd_development_1', controlToken };
@@ -78,7 +78,7 @@ test('open hands no token to the browser on its command line: a private page lea
   expect([failed.code, failed.errors]).toEqual([1, expect.stringContaining('cannot be run')]);
 });
 
-test('reset empties an account only when somebody says so', async () => {
+test('reset empties an account only after a confirmation', async () => {
   const { command } = await open();
   await command('trigger', 'invoice.paid');
   const refused = await command('reset');
@@ -88,7 +88,7 @@ test('reset empties an account only when somebody says so', async () => {
   expect(JSON.parse((await command('get', '/v2/invoices')).out)).toEqual([]);
 });
 
-test('trigger alone lists what can be triggered, and --set changes fields by their types', async () => {
+test('trigger alone lists the events that can be triggered, and --set changes fields by their types', async () => {
   const { command } = await open();
   const listed = await command('trigger');
   expect(listed.out).toMatch(/^payment\.succeeded +POST \/payment_requests, then pay$/m);
@@ -101,7 +101,7 @@ test('trigger alone lists what can be triggered, and --set changes fields by the
   expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('amount')]);
 });
 
-test('a pipe gets no colors unless they are forced, and a list as CSV or JSON', async () => {
+test('output to a pipe has no colors unless they are forced, and a list can be CSV', async () => {
   const { env } = await open();
   const { NO_COLOR: _, ...own } = env as Record<string, string>;
   const [plain, forced, silenced, csv] = await Promise.all([
@@ -117,7 +117,7 @@ test('a pipe gets no colors unless they are forced, and a list as CSV or JSON', 
   expect(csv.out).toMatch(/^id,name,role\r\n[^,]+,Toko Kasir,platform\r\n$/);
 });
 
-test('a value that is none of those known is refused with the nearest', async () => {
+test('an unknown value, subcommand or flag is refused with the nearest known one', async () => {
   const { command } = await open();
   for (const [args, said] of [
     [['events', '--status', 'FALED'], 'Did you mean FAILED?'],

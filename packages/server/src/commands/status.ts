@@ -1,4 +1,4 @@
-// `kasir status`: says at a glance whether a server runs, what its clock says and what needs care.
+// `kasir status`: shows whether a server runs, the time of its clock and what needs attention.
 import { typedCommand } from '@kasir/core/engine';
 import { request } from 'undici';
 import { DASHBOARD } from '../dashboard/path.ts';

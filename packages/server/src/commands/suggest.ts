@@ -1,11 +1,11 @@
-// Adds the name that was probably meant to refusals of the parser that come without one.
+// Adds a suggested name to refusals of the parser that have none.
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { didYouMean } from '@kasir/core';
 import { CommandFailure } from '../failures/exit-codes.ts';
 
 /**
  * Returns the unknown subcommand in a refusal of too many arguments: `accounts crate X` reaches the
- * default subcommand of `accounts`, which takes none.
+ * default subcommand of `accounts`, which accepts no arguments.
  */
 const unknownSubcommand = (command: CommandUnknownOpts): string | undefined => {
   const { parent, registeredArguments, args } = command;
@@ -14,7 +14,7 @@ const unknownSubcommand = (command: CommandUnknownOpts): string | undefined => {
   return parent.commands.some((one) => one.name() === given) ? undefined : given;
 };
 
-/** Returns the refusal of a value that is none of those an option or argument takes. */
+/** Returns the refusal of a value outside the accepted ones, with the nearest of them. */
 const withNearest = (message: string): string => {
   const [, given = '', listed = ''] =
     /argument '(.*)' is invalid\. Allowed choices are (.*)\.$/.exec(message) ?? [];
@@ -37,7 +37,7 @@ export const suggestNames = (command: CommandUnknownOpts): void => {
   };
 };
 
-/** Returns a name that is one of those known. Throws with the nearest one and all of them. */
+/** Returns a known name. Throws for an unknown one, with the nearest name and all of them. */
 export const knownName = <N extends string>(
   given: string,
   names: readonly N[],

@@ -18,11 +18,11 @@ const collect = (one: string, before: readonly string[]): readonly string[] => [
 
 const stepText = (step: Step): string => ('act' in step ? step.act : `POST ${step.path}`);
 
-/** Marks the merchant's references, so that a second trigger repeats none. */
+/** Makes the merchant's references unique, so that a second trigger does not repeat them. */
 const named = (body: unknown, mark: string): unknown =>
   JSON.parse(JSON.stringify(body).replaceAll('"triggered"', `"triggered-${mark}"`));
 
-/** Returns the steps with fields of `--set` laid over the body of the first request. */
+/** Returns the steps, with the body of the first request overridden by fields of `--set`. */
 export const changedSteps = async (
   steps: readonly Step[],
   settings: readonly string[],

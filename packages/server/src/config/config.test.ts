@@ -27,7 +27,7 @@ const settings: readonly (readonly [flag: string, value: string, variable: strin
 ];
 
 test.each(settings)(
-  '--%s %s is %s too, and its line of the help says so',
+  '--%s %s can also be set by %s, which its help names',
   (flag, value, variable) => {
     const args = value === '' ? [`--${flag}`] : [`--${flag}`, value];
     const byFlag = readConfig(args, {});
@@ -38,14 +38,14 @@ test.each(settings)(
   },
 );
 
-test('the files of TLS are given together, by flags or variables', () => {
+test('the files of TLS must be given together, by flags or variables', () => {
   const tls = { cert: '/c', key: '/k' };
   expect(readConfig(['--tls-cert', '/c', '--tls-key', '/k'], {})?.tls).toEqual(tls);
   expect(readConfig([], { KASIR_TLS_CERT: '/c', KASIR_TLS_KEY: '/k' })?.tls).toEqual(tls);
   expect(() => readConfig(['--tls-cert', '/c'], {})).toThrow(BadSetting);
 });
 
-test('master keys come from a variable or a file, and are not repeated when they are wrong', () => {
+test('master keys come from a variable or a file, and invalid ones are not repeated', () => {
   const [newest, former] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const text = `${newest.toString('base64')},${former.toString('base64')}`;
   expect(readConfig([], { KASIR_MASTER_KEY: text })?.masterKeys).toEqual([newest, former]);
@@ -58,7 +58,7 @@ test('master keys come from a variable or a file, and are not repeated when they
   }
 });
 
-test('a mail server is given with a sender, by flag or variable', () => {
+test('a mail server must be given with a sender, by flag or variable', () => {
   const env = { KASIR_MAIL_FROM: 'kasir@shop.example' };
   const url = 'smtp://user:word@mail.example:587';
   const mail = { url, from: 'kasir@shop.example', to: null };
@@ -73,7 +73,7 @@ test('a mail server is given with a sender, by flag or variable', () => {
   expect(() => readConfig(['--smtp', 'http://mail.example'], env)).toThrow('--smtp');
 });
 
-test('a flag wins over every variable, and an empty variable says nothing', () => {
+test('a flag overrides every variable, and an empty variable is ignored', () => {
   const env = { KASIR_DATABASE_URL: 'postgres://host/name', KASIR_PORT: '', KASIR_MEMORY: 'false' };
   const storage = (args: readonly string[]) => readConfig(args, env)?.storage.kind;
   expect([storage([]), storage(['--data', 'd']), storage(['--memory'])]).toEqual([
@@ -84,7 +84,7 @@ test('a flag wins over every variable, and an empty variable says nothing', () =
   expect(readConfig([], env)).toMatchObject({ port: 8_585, controlPort: 8_586 });
 });
 
-test('several proxies are trusted, by flags or in one variable', () => {
+test('several trusted proxies can be given, by flags or in one variable', () => {
   const proxies = ['10.0.0.1', '::1'];
   const flags = proxies.flatMap((address) => ['--trust-proxy', address]);
   expect(readConfig(flags, {})?.trustedProxies).toEqual(proxies);
@@ -129,7 +129,7 @@ test.each([
   expect(() => readConfig([], { [variable]: value })).toThrow(message);
 });
 
-test('all mistakes are named at once, each with its remedy, and nothing secret is repeated', () => {
+test('all mistakes are listed at once, each with its remedy, and nothing secret is repeated', () => {
   const env = { KASIR_DATABASE_URL: 'mysql://a:hidden@h', KASIR_RATE_LIMIT_LIVE: 'many' };
   const args = ['--port', 'x', '--tls-cert', 'c', '--dialect', 'y'];
   let message = '';
@@ -148,7 +148,7 @@ test('all mistakes are named at once, each with its remedy, and nothing secret i
   ]);
 });
 
-test('an unknown variable is named with the nearest one, where one is near', () => {
+test('an unknown variable gets a warning, with a similar variable if there is one', () => {
   const env = { KASIR_PROT: '1', KASIR_PORT: '2', KASIR_SOMETHING_ELSE: '3', PORT: '4' };
   expect(unknownVariables(env, variables)).toEqual([
     'KASIR_PROT is not a setting: did you mean KASIR_PORT?',
@@ -156,7 +156,7 @@ test('an unknown variable is named with the nearest one, where one is near', () 
   ]);
 });
 
-test('defaults are themselves values that a setting takes', () => {
+test('the default of each setting is one of its valid values', () => {
   for (const { schema, ...one } of Object.values(declared)) {
     if ('default' in one) expect(schema.safeParse(one.default).success, one.variable).toBe(true);
   }

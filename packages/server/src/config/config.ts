@@ -32,7 +32,7 @@ export interface Config {
     | { readonly kind: 'postgres'; readonly url: string };
   readonly redisUrl: string | null;
   readonly dialect: 'spec' | 'service';
-  /** Null leaves it to the dialect. */
+  /** Null for the choice of the dialect. */
   readonly refunds: 'sync' | 'async' | null;
   readonly secretKey: string | null;
   readonly callbackToken: string | null;
@@ -62,7 +62,9 @@ export interface Config {
   readonly allowPrivateCallbacks: boolean;
 }
 
-/** The settings that choose the storage: a flag among them wins over the variables of all. */
+/**
+ * The settings that choose the storage: one of their flags overrides the variables of all of them.
+ */
 export const storages = ['memory', 'database', 'data'] as const satisfies readonly Name[];
 
 const isStorage = (name: Name): boolean => storages.some((one) => one === name);

@@ -18,7 +18,7 @@ export interface Setting<T = unknown> {
   readonly variable: string;
   /** The placeholder of its value in the help; null for a switch, which has none. */
   readonly value: string | null;
-  /** True when the flag may be repeated; the variable takes commas. */
+  /** True when the flag may be repeated; the variable separates its values by commas. */
   readonly repeated?: true;
   /** The text that applies when it is omitted. */
   readonly default?: string;
@@ -33,7 +33,7 @@ export interface Setting<T = unknown> {
 export const nameOf = ({ flag, variable }: Pick<Setting, 'flag' | 'variable'>): string =>
   flag === null ? variable : `--${flag} (${variable})`;
 
-/** Returns a schema that parses by `read`; repeats an invalid value only if not secret. */
+/** Returns a schema that parses with `read`; it repeats an invalid value only when not secret. */
 const readBy = <T>(
   read: (text: string) => T | undefined,
   accepted: string,
@@ -69,7 +69,7 @@ export const wholeNumber = (max: number): z.ZodType<number, string> =>
 export const oneOf = <const T extends string>(values: readonly T[]): z.ZodType<T, string> =>
   readBy((word) => values.find((value) => value === word), choiceOf(values), true);
 
-/** A URL of one of these schemes. It may hold a password, so that it is not repeated. */
+/** A URL of one of these schemes. It may hold a password, so it is not repeated in messages. */
 export const url = (schemes: readonly string[]): z.ZodType<string, string> =>
   readBy(
     (address) => {

@@ -32,7 +32,7 @@ export interface CallerOptions {
   readonly stop: AbortController;
   /** The bounds of the requests to each connector of an account. */
   readonly line?: LineBounds;
-  /** Called with the failure of a call that is not the connector's. */
+  /** Called when a call fails for a reason other than the connector. */
   readonly failed?: (operation: string, error: unknown) => void;
 }
 
@@ -40,8 +40,8 @@ export interface CallerOptions {
 const LOOK_MS = 250;
 
 /**
- * A request that waits longer was never sent, so that another connector may be asked instead: the
- * payer has not left yet.
+ * A request that waits longer is not sent, so that another connector can be tried: the payer has
+ * not left yet.
  */
 const LINE: LineBounds = { atOnce: 256, waitMs: 15_000 };
 
@@ -50,12 +50,12 @@ const isUnknown = ({ state }: OperationRow): boolean => state.status === 'SENT';
 const isUnfinished = ({ state }: OperationRow): boolean =>
   state.status === 'SENT' || state.status === 'WAITING';
 
-/** Calls the connectors of a node. */
+/** Calls connectors; one for each node. */
 export class ConnectorCaller {
   /** The handlers of the questions, by topic. */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
   readonly #options: CallerOptions;
-  /** The requests on their way, with what they lead to, by id of the operation. */
+  /** The requests in progress, by id of the operation; each ends when its outcome is stored. */
   readonly #sending = new Map<string, Promise<void>>();
 
   readonly #lines: Lines;
@@ -73,7 +73,7 @@ export class ConnectorCaller {
         this.#start(partition, row as OperationRow);
   }
 
-  /** Waits until work has an outcome, or a next step for the payer, or the account's time is up. */
+  /** Waits until work has an outcome or a next step, at most for the wait time of the account. */
   async wait(partition: Partition, work: readonly string[]): Promise<void> {
     const { waitMs } = await this.#options.store.view(partition, liveSettingsOf);
     const until = performance.now() + waitMs;
@@ -81,8 +81,8 @@ export class ConnectorCaller {
   }
 
   /**
-   * Aborts the requests on their way, and begins none: what is not known is asked later. Returns
-   * when the outcomes that have arrived are stored.
+   * Aborts the requests in progress, and begins no new ones: unknown outcomes are asked for later.
+   * Returns when the outcomes that have arrived are stored.
    */
   async close(): Promise<void> {
     this.#options.stop.abort(new Stopped());
@@ -90,7 +90,7 @@ export class ConnectorCaller {
     await this.settle();
   }
 
-  /** Waits for the requests on their way. */
+  /** Waits for the requests in progress. */
   async settle(): Promise<void> {
     await Promise.all(this.#sending.values());
   }
@@ -110,7 +110,7 @@ export class ConnectorCaller {
     this.#sending.set(row.id, sending);
   }
 
-  /** Waits for an operation, and for those that others refused it for. */
+  /** Waits for an operation, and after a refusal for the one that replaces it. */
   async #waitFor(partition: Partition, id: string, until: number): Promise<void> {
     while (performance.now() < until && !this.#isStopping) {
       const left = until - performance.now();
@@ -140,7 +140,7 @@ export class ConnectorCaller {
     );
   }
 
-  /** Returns the request as it is sent: with the card or account number, in memory alone. */
+  /** Returns the request as it is sent: with card or account numbers, which are only in memory. */
   #requestOf({ id, state }: OperationRow): OperationRequest | null {
     const request = JSON.parse(state.request) as OperationRequest;
     if (!state.withCard) return request;
@@ -155,7 +155,7 @@ export class ConnectorCaller {
     await this.#decide(partition, row.id, (d, now) => {
       if (typeof result === 'object' && 'known' in result)
         applyOutcome(d, now, outcomeOf(result.known));
-      // Another node may have asked and sent it once more: the proof is about this request alone.
+      // Another node may have sent the request again: the proof is about this request only.
       else if (now.state.requests === row.state.requests) applyRefusal(d, now);
     });
   }
@@ -164,7 +164,7 @@ export class ConnectorCaller {
   async #request(partition: Partition, row: OperationRow): Promise<SendResult> {
     const connector = await this.#connectorOf(partition, row.state.connector);
     const request = this.#requestOf(row);
-    // Without either, the question finds out that it was never received.
+    // Without one of them, a later question finds out that the operation was never received.
     if (!connector || !request) return 'unknown';
     const client = this.#options.clients(partition.account, connector);
     return client.send(request, { at: row.state.sentAt });
@@ -190,7 +190,7 @@ export class ConnectorCaller {
     );
   }
 
-  /** Asks for an operation, and once more later while its outcome is not known. */
+  /** Asks for the outcome of an operation, and again later while it is not known. */
   async #ask(job: Job): Promise<void> {
     const { partition } = job;
     const { operation: id, question } = payloadOf(askJob, job);
@@ -225,7 +225,7 @@ const askAgain = (d: Scope, operation: OperationRow, question: number, after: nu
   return null;
 };
 
-/** Schedules the next question; after the last one an operator has to find out. */
+/** Schedules the next question; after the last one an operator has to look at the operation. */
 const askLater = (d: Scope, row: OperationRow, question: number): null => {
   const after = ASK_AFTER_MS[question + 1];
   if (after !== undefined) return askAgain(d, row, question + 1, after);
@@ -235,7 +235,7 @@ const askLater = (d: Scope, row: OperationRow, question: number): null => {
 
 /**
  * Sends an operation again that its connector has never received, or declines it when its card or
- * account number is gone. A connector that forgets what it has reported contradicts itself.
+ * account number is gone. A connector that has lost what it reported contradicts itself.
  */
 const sendAgain = (d: Scope, row: OperationRow, question: number): OperationRow | null => {
   if (row.state.status !== 'SENT' || row.state.sequence > 0)

@@ -1,7 +1,8 @@
-// Keeps the cards that travel with requests to connectors, in memory, until the request has ended.
+// Keeps the card and account data of requests to connectors, in memory, until the request has
+// ended.
 import type { CarriedData } from '@kasir/core/server';
 
-/** The time after which data is dropped that nobody came for, in milliseconds. */
+/** The time after which data is dropped whose request has not ended, in milliseconds. */
 const KEPT_MS = 60_000;
 
 export interface Carried extends CarriedData {
@@ -12,20 +13,33 @@ export interface Carried extends CarriedData {
 /** Creates the memory of a node; `now` is real time. */
 export const createCarried = (now: () => number): Carried => {
   const kept = new Map<string, { readonly data: unknown; readonly until: number }>();
+  let timer: NodeJS.Timeout | null = null;
   const dropOld = (): void => {
     for (const [work, { until }] of kept) {
       if (until > now()) return;
       kept.delete(work);
     }
   };
+  /** Drops data in time also when no other request follows. */
+  const dropLater = (): void => {
+    timer ??= setTimeout(() => {
+      timer = null;
+      dropOld();
+      if (kept.size > 0) dropLater();
+    }, KEPT_MS).unref();
+  };
   return {
     put: (work, data) => {
       dropOld();
-      // Last, so that the oldest are first.
+      // Inserted last, so that the oldest entries are first.
       kept.delete(work);
       kept.set(work, { data, until: now() + KEPT_MS });
+      dropLater();
     },
-    get: (work) => kept.get(work)?.data,
+    get: (work) => {
+      dropOld();
+      return kept.get(work)?.data;
+    },
     drop: (work) => void kept.delete(work),
   };
 };

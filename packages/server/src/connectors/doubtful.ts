@@ -1,10 +1,10 @@
-// Finds the doubtful operations of all accounts: for the counters, and for a mail a day.
+// Finds the doubtful operations of all accounts: for the counters, and for a daily mail.
 import { decideQuietly } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/store';
 import { attentions, operations, type OperationRow } from '@kasir/payments/operation';
 import { noteDoubts } from './doubt-mail.ts';
 
-/** Doubtful operations of the connectors of one name. */
+/** Doubtful operations of all connectors with this name. */
 export interface Doubtful {
   readonly connector: string;
   readonly count: number;
@@ -12,13 +12,18 @@ export interface Doubtful {
   readonly oldest: number;
 }
 
-/** Operations of one read, and of one account at most: what is more needs no exact number. */
+/**
+ * Operations per read, and the most that are counted for an account: larger numbers need not be
+ * exact.
+ */
 const PAGE = 200;
 const COUNTED_MAX = 10_000;
 
-/** The time for which a count is good, in milliseconds. */
+/** The time during which a count is reused, in milliseconds. */
 const COUNT_MS = 60_000;
-/** The times before the first look for accounts that need a mail, and between two, in ms. */
+/**
+ * The time before the first search for accounts that need a mail, and between two, in milliseconds.
+ */
 const FIRST_LOOK_MS = 60_000;
 const LOOK_MS = 3_600_000;
 
@@ -58,7 +63,7 @@ export interface DoubtWatchOptions {
   readonly nameOf: (account: string) => Promise<string>;
   /** The address of the operators, or null: their mails are kept for reading. */
   readonly to: string | null;
-  /** Called when the accounts could not be looked at. */
+  /** Called when the accounts could not be searched. */
   readonly failed?: (error: unknown) => void;
 }
 
@@ -74,12 +79,12 @@ export class DoubtWatch {
     this.#options = options;
   }
 
-  /** Looks for accounts that need a mail, soon after the start and every hour. */
+  /** Searches for accounts that need a mail, soon after the start and then every hour. */
   start(): void {
     this.#lookAfter(FIRST_LOOK_MS);
   }
 
-  /** Ends the looks, and waits for the running one. */
+  /** Ends the searches, and waits for the running one. */
   async close(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#closed = true;
@@ -107,7 +112,7 @@ export class DoubtWatch {
     return this.#counted.found;
   }
 
-  /** Writes the mail of every account with doubtful operations that had none today. */
+  /** Writes a mail for every account with doubtful operations that had none today. */
   async look(): Promise<void> {
     const { store, nameOf, to } = this.#options;
     for (const partition of await this.#livePartitions()) {

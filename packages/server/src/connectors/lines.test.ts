@@ -30,7 +30,7 @@ const runMany = async (atOnce: number, count: number) => {
   return { begun, most };
 };
 
-test('no more than the bound are begun at once, in the order of their arrival', async () => {
+test('no more requests than the bound run at once, and they begin in the order of their arrival', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 5 }), fc.nat(20), async (atOnce, count) => {
       const { begun, most } = await runMany(atOnce, count);
@@ -40,7 +40,7 @@ test('no more than the bound are begun at once, in the order of their arrival', 
   );
 });
 
-test('a wait ends without a place after its time, and when the lines are closed', async () => {
+test('a wait ends without a place when its time is over, and when the lines are closed', async () => {
   const never = async (): Promise<void> => new Promise(() => {});
   const short = new Lines({ atOnce: 1, waitMs: 1 });
   void short.run('bank', never);

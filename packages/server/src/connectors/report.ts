@@ -1,4 +1,4 @@
-// Translates the reports of connectors from the words of the protocol to those of the domain.
+// Converts the reports of connectors from the protocol to the domain.
 import type { Operation, ReceivedPayment } from '@kasir/connector/protocol';
 import type { ConnectorAction, Outcome, Receipt } from '@kasir/payments/operation';
 

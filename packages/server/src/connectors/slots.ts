@@ -1,5 +1,5 @@
-// Slots of the jobs that call connectors: a connector that does not respond keeps neither others
-// nor the work of the platform waiting.
+// Slots of the jobs that call connectors: a connector that does not respond delays neither other
+// connectors nor the jobs of the platform.
 import {
   JobGone,
   type HasCapacity,
@@ -15,13 +15,13 @@ import { HostSlots } from '../scheduling/slots.ts';
 const TOTAL = 96;
 const PER_CONNECTOR = 16;
 
-/** A connector whose job takes longer is kept from the slots of others, in milliseconds. */
+/** The milliseconds after which a job is slow: its connector then gets no slots of others. */
 const PROMPT_MS = 5_000;
 
 /** Milliseconds until a job of an earlier release, which waits as work, is due again. */
 const REQUEUE_MS = 1_000;
 
-/** The node stops: what was not finished is done by another node, or after the next start. */
+/** The node stops: another node finishes the rest, or this one after its next start. */
 export class Stopped extends Error {}
 
 const hostOf = ({ account }: Partition, queue: string): string => `${account} ${queue}`;

@@ -1,4 +1,5 @@
-// Recognizes paths of the API, so that the control listener can name the right port to its caller.
+// Recognizes paths of the API, so that the control listener can give the address of the API to
+// callers who use the wrong port.
 import { handlers } from '../registry.ts';
 
 let patterns: readonly RegExp[] | undefined;

@@ -32,7 +32,7 @@ const send = async (kasir: Kasir, method: string, path: string, body = '', heade
 };
 
 describe('routes', () => {
-  test('an unknown path is 404 with the same body as in the API, and names the one that is near', async () => {
+  test('an unknown path is 404 with the same body as in the API, and suggests a similar path', async () => {
     const { control, call } = await openTestServer();
     const refused = await control('GET', '/nothing');
     expect([refused.status, refused.body]).toEqual([404, (await call('GET', '/nothing')).body]);
@@ -41,7 +41,7 @@ describe('routes', () => {
     });
   });
 
-  test('a request for the API gets its address', async () => {
+  test('a request that is meant for the API is refused with the address of the API', async () => {
     const { kasir, platform } = await openTestServer();
     kasir.serveAt('http://127.0.0.1:8585');
     const basic = { authorization: `Basic ${btoa('xnd_development_x:')}` };
@@ -85,7 +85,7 @@ describe('routes', () => {
 });
 
 describe('validation', () => {
-  test('refuses a callback type that no event has, wherever URLs are set, with those there are', async () => {
+  test('refuses an unknown callback type wherever URLs are set, and lists the known types', async () => {
     const { control, platform } = await openTestServer();
     const urls = { default: 'https://merchant.example/', payment: 'https://merchant.example/' };
     const refusals = [
@@ -131,7 +131,7 @@ describe('validation', () => {
     ]);
   });
 
-  test('refuses in the same shape what only the operation itself can check', async () => {
+  test('has the same format for errors that only the operation itself can find', async () => {
     const { control, platform } = await openTestServer();
     const frozen = await control('POST', '/clock/freeze', { at: '2020-01-01T00:00:00Z' });
     expect(frozen.body).toEqual({
@@ -163,7 +163,7 @@ describe('validation', () => {
   test.each(
     contracts.filter(({ body }) => body !== undefined).map((one) => [one.id, one] as const),
   )(
-    '%s refuses any body of another shape, never in words of the validator',
+    '%s refuses any malformed body, without the messages of the validator library',
     async (_id, contract) => {
       const { kasir, platform } = await openTestServer();
       const path = pathOf(contract, platform);
@@ -189,7 +189,7 @@ const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2_048 }).publicKey.ex
   format: 'pem',
 });
 
-test('an id that does not exist is 404 DATA_NOT_FOUND, once the request is valid, and an act in the log', async () => {
+test('an unknown id in a valid request is 404 DATA_NOT_FOUND, and the act is in the audit log', async () => {
   const { control } = await openTestServer();
   const bodies: Readonly<Record<string, object>> = {
     'transactions.create': {

@@ -1,5 +1,6 @@
 // Serves the control listener: its own port, host names that no web page can rebind, a bearer
-// token; never below the base URL. Past the token, requests are refused as by the API.
+// token. It is never served below the base URL. Authenticated requests are refused in the format of
+// the API.
 import { isIP } from 'node:net';
 import { isAllowed } from '@kasir/control';
 import { limits } from '@kasir/core';
@@ -70,8 +71,8 @@ const misnamed = ({ headers }: RawRequest, own: string): Rendered | null => {
 const FILE_BYTES_MAX = 268_435_456;
 
 /**
- * Returns the limit of bodies: a snapshot file is long. `admits` of the listener has the body of an
- * unknown caller left unread.
+ * Returns the limit of bodies, which is higher for a snapshot file. The listener does not read a
+ * body that its `admits` refuses.
  */
 export const controlBodyMax: BodyMax = ({ method, path }) => {
   const route = router.find(method, path);
@@ -94,7 +95,10 @@ const denied = (kasir: Kasir, request: RawRequest): Rendered => {
   );
 };
 
-/** Returns whether a caller may run the operation of a request; an unknown path is nobody's. */
+/**
+ * Returns whether a caller may run the operation of a request; any known caller may request an
+ * unknown path.
+ */
 const mayRun = ({ method, path }: RawRequest, identity: Identity | null): boolean => {
   const route = router.find(method, path);
   return (
@@ -114,7 +118,7 @@ export const createControl = (kasir: Kasir, token: string, host = '127.0.0.1'): 
     const refused = misnamed(request, host);
     const probe = refused ? undefined : probeFor(request);
     if (probe) return probe(kasir);
-    // The page and its files hold no secret: the token is sent with the operations they call.
+    // The page and its files contain no secret: the operations that they call need the token.
     const page = refused ? null : serveDashboard(request);
     if (page) {
       if (request.path === DASHBOARD) readsOf(kasir).warmUp();

@@ -108,7 +108,7 @@ const checkPayments = async (
     const reserved = refundTotals.get(`PENDING ${id}`) ?? 0;
     if (paid.refunded !== back || paid.reserved !== reserved) {
       note(
-        'refunds make up what a payment gave back',
+        'the refunded amount equals the sum of refunds',
         `payment ${id}: ${paid.refunded} and ${paid.reserved}, its refunds ${back} and ${reserved}`,
       );
     }
@@ -144,13 +144,14 @@ const checkPartition = async (take: YieldingView, partition: Partition): Promise
 export interface CheckSteps {
   readonly checked: number;
   readonly books: number;
-  /** Pages read so far: what a check does most of its time. */
+  /** Pages read so far; reading them takes most of the time. */
   readonly reads: number;
 }
 
 /**
- * Returns the part of a check that is done, from 0 to 1; null when unknown. `expectedReads` are the
- * pages that an earlier check read: without one, all books count the same, whatever their size.
+ * Returns the part of a check that is done, from 0 to 1; null when unknown. `expectedReads` is the
+ * number of pages that an earlier check read: when it is null, all books count the same, whatever
+ * their size.
  */
 export const shareOf = (
   { checked, books, reads }: CheckSteps,
@@ -161,7 +162,7 @@ export const shareOf = (
   return reads <= expectedReads ? reads / expectedReads : null;
 };
 
-/** Pages between two reports within a book: few enough to be seen, too many to cost anything. */
+/** Pages between two reports within a book: progress stays visible, and reports cost little. */
 const REPORT_READS = 50;
 
 /**

@@ -1,5 +1,5 @@
-// Checks that operator reads on their own thread return the same as here, and that requests do not
-// wait for them.
+// Checks that operator reads on their own thread return the same as on the main thread, and that
+// requests do not wait for them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const open = async () => {
   return server;
 };
 
-test('every read finds on the thread what it finds here, and reports the same on its way', async () => {
+test('every read returns and reports the same on its thread as on the main thread', async () => {
   const { kasir } = await open();
   const partition = { account: kasir.account, mode: 'test' } as const;
   const here = readingOn(kasir.store, kasir.context);
@@ -66,7 +66,7 @@ test('every read finds on the thread what it finds here, and reports the same on
   expect(data.length).toBeGreaterThan(6);
 });
 
-test('a thread that was warmed up, twice or after its first read, reads as any other', async () => {
+test('a thread can be warmed up twice, and after its first read', async () => {
   const { kasir } = await open();
   const reads = readsOf(kasir);
   reads.warmUp();
@@ -76,7 +76,7 @@ test('a thread that was warmed up, twice or after its first read, reads as any o
   expect(await reads.run(invariantsRead, null)).toEqual([]);
 });
 
-test('who asks for the same at the same time gets the same', async () => {
+test('concurrent callers of the same read share its result', async () => {
   const { kasir } = await open();
   const [first, second] = await Promise.all([
     readsOf(kasir).run(invariantsRead, null),
@@ -86,7 +86,7 @@ test('who asks for the same at the same time gets the same', async () => {
   expect(second).toBe(first);
 });
 
-test('a check of the books is returned again for as long as is asked', async () => {
+test('a check of the books is reused up to the requested age', async () => {
   const { control } = await open();
   const at = async (query: string) =>
     ((await control('GET', `/invariants${query}`)).body as { checked_at: string }).checked_at;
@@ -95,7 +95,7 @@ test('a check of the books is returned again for as long as is asked', async () 
   expect(Date.parse(await at(''))).toBeGreaterThan(Date.parse(first) - 1);
 });
 
-test('readers of the feed who ask for the same get one page', async () => {
+test('readers of the feed with the same query share one page', async () => {
   const { kasir } = await open();
   const page = () => kasir.observation.wait({}, 5, { after: 0, ms: 0 });
   const [first, second] = [await page(), await page()];

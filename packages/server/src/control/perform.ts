@@ -1,5 +1,5 @@
 // Performs an operation of the control API: refuses a role that does not suffice, reads and
-// validates the request, runs the operation, and has acts recorded.
+// validates the request, runs the operation, and records acts.
 import { isAllowed } from '@kasir/control';
 import {
   readParts,

@@ -1,4 +1,5 @@
-// Checks probes and counters of the control listener: no token, only by a name of this machine.
+// Checks probes and counters of the control listener: they need no token, but the name of this
+// machine as Host.
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
@@ -23,7 +24,7 @@ const sampleOf = (text: string, name: string): number | undefined => {
 };
 
 test.each(['/healthz', '/readyz', '/metrics'])(
-  '%s takes no token, but a Host that no web page can rebind, and only reads',
+  '%s needs no token, but a Host that no web page can rebind, and accepts only reads',
   async (path) => {
     const { kasir } = await openTestServer();
     expect((await probe(kasir, path)).status).toBe(200);
@@ -53,7 +54,7 @@ test('a node whose worker has ended is not ready', async () => {
 const counted = async (kasir: Kasir, name: string): Promise<number | undefined> =>
   sampleOf((await probe(kasir, '/metrics')).text, name);
 
-test('requests are counted by contract id and status, with how long they took', async () => {
+test('requests are counted by contract id and status, and their durations are measured', async () => {
   const { kasir, call } = await openTestServer();
   const qr = { external_id: 'q', type: 'STATIC', callback_url: 'https://shop.example' };
   await call('POST', '/qr_codes', qr);
@@ -77,7 +78,7 @@ test('requests are counted by contract id and status, with how long they took', 
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{\w+=".*"\})? -?[\d.e+-]+)$/);
 });
 
-test('refusals of the limiter are counted by whose limit it was, pages by what they are', async () => {
+test('refusals of the rate limiter are counted by kind of limit, and requests for pages as pages', async () => {
   const { kasir, call } = await openTestServer({ rates: { test: 1, live: 0, address: 3 } });
   const page = () =>
     createRouter(kasir)({
@@ -125,7 +126,7 @@ test('attempts are counted by outcome, and those after the first as retries', as
   expect([await attempts('refused', false), await attempts('acknowledged', true)]).toEqual([1, 1]);
 });
 
-test('the breaches of the last check of the books are shown once they were checked', async () => {
+test('the breaches of the books are a metric after the first check', async () => {
   const { kasir, control } = await openTestServer();
   expect(await counted(kasir, 'kasir_invariant_breaches')).toBeUndefined();
   await control('GET', '/invariants');
@@ -133,7 +134,7 @@ test('the breaches of the last check of the books are shown once they were check
   expect(await counted(kasir, 'kasir_invariants_checked_timestamp_seconds')).toBeGreaterThan(1e9);
 });
 
-test.each(stores)('jobs are counted by where they wait, on %s', async (_, open) => {
+test.each(stores)('jobs are counted by their state, on %s', async (_, open) => {
   const kasir = await platformOn(await open());
   await kasir.worker.stop();
   const partition = { account: kasir.account, mode: 'live' } as const;

@@ -18,7 +18,7 @@ const json = (status: number, body: unknown): HttpResponse => ({
 
 const AWAY = 'The database does not answer.';
 const UNWRITABLE =
-  'The database takes no writes: its disk is full, or it may only be read. The log has the remedy.';
+  'The database accepts no writes: its disk is full, or it is read-only. The log has the remedy.';
 
 /** Returns the problem of the store; null when it can be read and written. */
 const storeProblem = async ({ store }: Kasir): Promise<string | null> => {

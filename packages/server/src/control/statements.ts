@@ -1,6 +1,6 @@
 // Checks the money of a live account at its connectors: clearing equals the operations that no
 // statement has settled, the ledgers of statements equal their matched lines, and suspense equals
-// the money that operations have there.
+// the amounts that operations have in it.
 import { exponents } from '@kasir/core/money';
 import type { Partition } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
@@ -32,8 +32,8 @@ class Expected {
 
 /**
  * Returns the money that an operation has moved in clearing until a statement settles it, in minor
- * units, positive when it came in; null for none. What the platform gives back by itself is booked
- * at once; when the connector declines to, the money is in suspense.
+ * units, positive when it came in; null for none. A refund by the platform itself is booked at
+ * once; when the connector declines it, the money is in suspense.
  */
 const clearedBy = (state: OperationState): number | null => {
   const isOpen = state.status === 'SENT' || state.status === 'WAITING';
@@ -59,7 +59,7 @@ export const checkStatements = async (
   }
   for await (const { state } of allRows(take, partition, adjustments))
     for (const { ledger, amount } of state.lines)
-      // Money that an adjustment takes out of suspense is no more at its operation.
+      // An adjustment has already reduced the suspense of its operation.
       if (ledger !== ledgers.suspense) expected.add(ledger, state.currency, amount);
   for (const currency of Object.keys(exponents)) {
     const balances = await take(partition, (view) =>

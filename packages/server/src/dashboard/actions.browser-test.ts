@@ -81,7 +81,7 @@ test('any webhook can be resent, one or all of a filter, with the same id (EVT-D
   expect(receiver.seen).toHaveLength(2 * before.length + 1);
 });
 
-test('an object is paid and refunded in part by its buttons; its status, its way and its timeline follow', async () => {
+test('an object is paid and refunded in part by its buttons, and its status, diagram and timeline follow', async () => {
   const service = await openService();
   const id = await request(service, 80_000);
   const dashboard = await openDashboard(service);
@@ -125,7 +125,7 @@ test('an object is declined with a failure code; an unknown one is refused with 
   expect(await statusOf(service, id)).toBe('FAILED');
 });
 
-test('the clock is frozen, moved to the next due job and by a day, and says what happened', async () => {
+test('the clock is frozen, advanced to the next due job and by 30 days, and the view shows the jobs that ran', async () => {
   const service = await openService();
   const id = await request(service);
   const dashboard = await openDashboard(service);
@@ -177,7 +177,7 @@ test('a snapshot is taken, the account emptied and put back, and forked with a k
   expect(data.map(({ name }) => name)).toEqual(['before']);
 });
 
-test('a script, a fault and chaos are set, act, and are taken back', async () => {
+test('a script, a fault and chaos can be set, the fault takes effect, and script and chaos can be removed', async () => {
   const service = await openService();
   const { control, params, call } = service;
   const dashboard = await openDashboard(service);
@@ -205,7 +205,7 @@ test('a script, a fault and chaos are set, act, and are taken back', async () =>
   expect(unwrap(await control.scripts.list({ params })).data).toEqual([]);
 });
 
-test('the console makes a request of the API for the account, which stands in the log', async () => {
+test('the console sends a request of the API for the account, and the request is in the log', async () => {
   const service = await openService();
   const dashboard = await openDashboard(service);
   await dashboard.go('console');

@@ -1,11 +1,11 @@
-// Checks the view of connectors in a browser, with a real connector: what it says, and what its
-// buttons do.
+// Checks the view of connectors in a browser, with a real connector: its contents, and the effects
+// of its buttons.
 import { unwrap } from '@kasir/control/client';
 import { expect, test } from 'vitest';
 import { SECRET, serveBank } from '../testing/connectors.ts';
 import { openDashboard, openService } from '../testing/dashboard.ts';
 
-/** The folder of pictures, for somebody who wants to look at them. */
+/** The folder for screenshots, when somebody wants to see them. */
 const { KASIR_SCREENSHOTS: folder } = process.env;
 
 test('a connector is added for a reason, shown with it, given rules, disabled and removed', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { openDashboard, openService, type Dashboard } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';
 
-/** The folder of pictures for somebody who wants to look at them. */
+/** The folder for screenshots, when somebody wants to see them. */
 const { KASIR_SCREENSHOTS: folder } = process.env;
 
 const violationsOf = async (dashboard: Dashboard): Promise<readonly string[]> => {
@@ -53,7 +53,7 @@ test('an endpoint is found by parts of its name and chosen by keyboard, with its
   expect(linked).toMatch(/^"[\da-f]{24}"$/);
 });
 
-test('a request of the log is opened in the console and sent again; the history keeps ids alone', async () => {
+test('a request of the log is opened in the console and sent again; the history keeps only ids', async () => {
   const service = await openService();
   const { account, control } = service;
   await service.call('POST', '/payment_requests', wallet(50_000, 'order-1'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDashboard, openService } from '../testing/dashboard.ts';
 import { fillLiveAccount, operationId } from '../testing/live-account.ts';
 
-/** The folder of pictures, for somebody who wants to look at them. */
+/** The folder for screenshots, when somebody wants to see them. */
 const { KASIR_SCREENSHOTS: folder } = process.env;
 
 const rows = [

@@ -10,7 +10,7 @@ const tilesOf = (dashboard: Dashboard) =>
     `return Object.fromEntries([...document.querySelectorAll('.tile')].map((one) => [one.querySelector('dt').textContent, one.querySelector('.value').textContent]))`,
   );
 
-test('the overview shows what payments come to, in a period and currency that the address keeps', async () => {
+test('the overview shows the totals of payments in a period and currency; the period stays in the address', async () => {
   const service = await openService();
   await openShop(service);
   const dashboard = await openDashboard(service);
@@ -26,7 +26,7 @@ test('the overview shows what payments come to, in a period and currency that th
   await dashboard.eventually(async () => (await tilesOf(dashboard))['Payments'] === '0');
 });
 
-test('what needs attention is three causes, and the rest behind them', async () => {
+test('the overview shows three causes that need attention, and the others behind a button', async () => {
   const service = await openService();
   const { control, params } = service;
   unwrap(await control.clock.freeze({ body: {} }));
@@ -39,7 +39,7 @@ test('what needs attention is three causes, and the rest behind them', async () 
   await dashboard.shows('Outcome scripts that wait: 1');
 });
 
-test('a list of objects is narrowed while it is typed, keeps its filter in the address, and is exported as CSV', async () => {
+test('a list of objects is filtered while a text is typed, keeps its filter in the address, and is exported as CSV', async () => {
   const service = await openService();
   for (const reference of ['apple-1', '=cmd()', 'pear-1'])
     await service.call('POST', '/payment_requests', wallet(50_000, reference));

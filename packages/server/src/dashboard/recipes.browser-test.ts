@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openDashboard, openReceiver, openService } from '../testing/dashboard.ts';
 import { wallet } from '../testing/shop.ts';
 
-test('the recipes decline, fail and lose what comes next, once', async () => {
+test('the recipes decline the next payment and fail the next request once, and set the loss of the next webhook', async () => {
   const service = await openService();
   const receiver = await openReceiver();
   await service.sendTo(receiver.url);

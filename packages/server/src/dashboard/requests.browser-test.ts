@@ -1,5 +1,5 @@
-// Checks that the dashboard tells all of requests and webhook attempts, and that code made from a
-// request runs as it is.
+// Checks that the dashboard shows requests and webhook attempts in full, and that the code of a
+// request runs unchanged.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -65,7 +65,7 @@ test('a request is shown with its headers, without its key, and as a command of 
   expect(JSON.parse(stdout)).toMatchObject({ reference_id: 'order-1', status: 'REQUIRES_ACTION' });
 });
 
-test('a request as a test makes what it is about and passes as it is', async () => {
+test('the generated test of a request creates the objects that it needs, and passes unchanged', async () => {
   const service = await openService();
   const { call } = service;
   const { body: customer } = await call<{ id: string }>('POST', '/customers', {
@@ -97,7 +97,7 @@ test('a request as a test makes what it is about and passes as it is', async () 
   expect(await runTest(refused)).toMatch(/Tests\s+1 passed/);
 });
 
-test('an attempt says how long it took, what was sent and what the receiver said, which is only text', async () => {
+test('an attempt shows its duration, the sent headers and the response of the receiver, which is only text', async () => {
   const service = await openService();
   const receiver = await openReceiver((response) =>
     reply(response, 500, { said: '<img src=x onerror="window.hacked = 1">' }),

@@ -27,7 +27,7 @@ const open = async () => {
   return { kasir, get };
 };
 
-test('the page opens without a token, holds neither token nor key, and leads from the root', async () => {
+test('the page needs no token, contains neither token nor key, and the root redirects to it', async () => {
   const { kasir, get } = await open();
   const root = await get('/');
   expect([root.status, root.headers['location']]).toEqual([302, '/dashboard']);
@@ -37,14 +37,14 @@ test('the page opens without a token, holds neither token nor key, and leads fro
   expect((await get('/accounts')).status).toBe(401);
 });
 
-test('a name that a web page could rebind gets nothing of it', async () => {
+test('a request with a host name that a web page could rebind is refused', async () => {
   const { get } = await open();
   const { version, main } = readAssets();
   for (const path of ['/', '/dashboard', `/dashboard/${version}/${main}`])
     expect((await get(path, { host: 'evil.example' })).status).toBe(403);
 });
 
-test('its policy lets a browser run its own files alone, in no frame', async () => {
+test('the policy of the page allows only its own files, and no frame', async () => {
   const { get } = await open();
   const { headers, body } = await get('/dashboard');
   const policy = headers['content-security-policy'] ?? '';
@@ -54,7 +54,8 @@ test('its policy lets a browser run its own files alone, in no frame', async () 
   expect(policy).not.toMatch(/unsafe|https?:|\*/);
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
   const inline = [...body.matchAll(/<script(?![^>]*src=)([^>]*)>([^<]*)<\/script>/g)];
-  // The map of imports is all that acts, and stands in the policy by its hash; the rest is data.
+  // The import map is the only inline text that a browser acts on, and the policy has its hash; the
+  // rest is data.
   expect(inline.map(([, attributes]) => attributes?.trim())).toEqual([
     'type="importmap"',
     'type="application/json" id="facts"',
@@ -62,7 +63,7 @@ test('its policy lets a browser run its own files alone, in no frame', async () 
   expect(policy).toContain(`'sha256-${hash('sha256', inline[0]?.[2] ?? '', 'base64')}'`);
 });
 
-test('files are kept forever under the hash of them all; the page is asked for again and is not sent twice', async () => {
+test('files are cached forever under a hash of all files; the page is not sent again while it is unchanged', async () => {
   const { get } = await open();
   const { files, version } = readAssets();
   for (const [path, { type, body }] of files) {
@@ -75,7 +76,7 @@ test('files are kept forever under the hash of them all; the page is asked for a
   expect([again.status, again.body]).toEqual([304, '']);
 });
 
-test('what is no file of it is 404, and nothing is written to it', async () => {
+test('an unknown file is 404, and a POST is 405', async () => {
   const { get } = await open();
   const { version } = readAssets();
   for (const path of [

@@ -7,7 +7,7 @@ import { wallet } from '../testing/shop.ts';
 
 const text = 'document.body.innerText';
 
-test('the token of the link leaves the address at once; without one a form asks for it, and a wrong one is refused', async () => {
+test('the token of a link is removed from the address at once; without one there is a form, which refuses a wrong token', async () => {
   const { controlUrl } = await openService();
   const page = await openPage(`${controlUrl}/`);
   const shows = (expected: string) =>
@@ -51,7 +51,7 @@ test('Tab reaches the skip link first; "/" goes to the search, which finds an ob
   await dashboard.shows('Timeline');
 });
 
-test('the feed shows requests as they come, keeps them while it is paused, and views read again', async () => {
+test('the feed shows new requests, keeps them while it is paused, and views are updated', async () => {
   const service = await openService();
   const dashboard = await openDashboard(service);
   await service.call('GET', '/transactions');
@@ -71,7 +71,7 @@ test('the feed shows requests as they come, keeps them while it is paused, and v
   await dashboard.shows(body.id);
 });
 
-test('lists go on to older pages, and filters keep what they ask for in the address', async () => {
+test('lists have older pages, and the address keeps the filters', async () => {
   const service = await openService();
   for (let at = 0; at < 60; at += 1)
     // oxlint-disable-next-line no-await-in-loop -- their order is what is looked at
@@ -100,7 +100,7 @@ test('lists go on to older pages, and filters keep what they ask for in the addr
   await dashboard.shows(data[0]?.id ?? 'none');
 });
 
-test('what is typed while a view still loads stays when it has loaded', async () => {
+test('a text that is typed while a view loads stays when it has loaded', async () => {
   const dashboard = await openDashboard(await openService());
   await dashboard.evaluate(`
     const real = window.fetch;

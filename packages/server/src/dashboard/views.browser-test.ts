@@ -9,7 +9,7 @@ const runAxe = `
   return axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
     violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => [id, target.join(' '), failureSummary].join(': '))));`;
 
-/** A view wider than the window, and failures that it shows. */
+/** Reads the width of a view that is wider than the window, and the alerts that it shows. */
 const readFaults = `
   const { scrollWidth } = document.documentElement;
   return [
@@ -23,7 +23,7 @@ const readHidden = `
     .map((list) => list.getAttribute('aria-label') + ' scrolls sideways');`;
 
 /**
- * Texts of the page, also of what is folded, that stand in the table of Indonesian in English.
+ * Texts of the page, including folded ones, that are in English although they have a translation.
  * Texts of the server are English and marked as such.
  */
 const readEnglish = `
@@ -56,7 +56,7 @@ const looks = [
 
 type Look = (typeof looks)[number];
 
-/** Returns what is wrong with the view that the page shows, in light and dark. */
+/** Returns the faults of the current view, in light and dark. */
 const inspect = async (dashboard: Dashboard, { width, language }: Look) => {
   const read = (script: string) => dashboard.evaluate<string[]>(script);
   const found = [
@@ -71,7 +71,7 @@ const inspect = async (dashboard: Dashboard, { width, language }: Look) => {
   return found;
 };
 
-test('every view is clean by axe, fits its window, is in its language and runs no text of objects, at both widths, in light and dark', async () => {
+test('every view passes axe, fits its window, is in the chosen language and runs no text of objects, at both widths, in light and dark', async () => {
   const service = await openService();
   const receiver = await openReceiver();
   await service.sendTo(receiver.url);

@@ -19,7 +19,7 @@ const payOnce = async ({ call, control, params, quiet }: Service): Promise<strin
   return body.id;
 };
 
-/** Asks from the overview, and returns what the first cause says. */
+/** Opens the explanation from the overview, and returns the text of its first cause. */
 const askWhy = async (service: Service): Promise<string> => {
   const dashboard = await openDashboard(service);
   await dashboard.press('Why did my webhook not arrive?');
@@ -31,7 +31,7 @@ const askWhy = async (service: Service): Promise<string> => {
   );
 };
 
-test('a webhook without a URL says that none is set, and after the URL is set a resend brings it (EVT-DLV-02)', async () => {
+test('a webhook without a URL is explained by the missing URL, and a resend delivers it once one is set (EVT-DLV-02)', async () => {
   const service = await openService();
   const receiver = await openReceiver();
   await payOnce(service);
@@ -49,7 +49,7 @@ test('a webhook without a URL says that none is set, and after the URL is set a 
   expect(receiver.seen).toHaveLength(2);
 });
 
-test('a receiver that is not there is named as the cause', async () => {
+test('a receiver that does not listen is named as the cause', async () => {
   const service = await openService();
   const receiver = await openReceiver();
   await receiver.close();
@@ -66,7 +66,7 @@ test('a receiver that responds with 500 is named with its status', async () => {
   expect(await askWhy(service)).toMatch(/500/);
 });
 
-test('a private address that is guarded is named with the setting that opens it', async () => {
+test('a blocked private address is named with the setting that allows it', async () => {
   const service = await openService({ privateCallbacks: 'none' });
   const receiver = await openReceiver();
   await service.sendTo(receiver.url);
@@ -119,7 +119,7 @@ test('a payment request that waits has no troubles, and its page names the webho
   expect(steps).toMatch(/payment\.succeeded/);
 });
 
-test('more causes than the overview names stand behind a link, and a resend takes all of a cause, however many', async () => {
+test('the overview lists the causes, and one resend delivers all webhooks, however many', async () => {
   const service = await openService();
   const { control, params, quiet, call } = service;
   // Events of six families: without a URL each is a cause of its own.

@@ -43,7 +43,7 @@ describe('private addresses', () => {
     '0.0.0.0',
     '224.0.0.1',
     '255.255.255.255',
-  ])('%s is one, plain and inside IPv6', (address) => {
+  ])('include %s, plain and inside IPv6', (address) => {
     const list = privateAddresses();
     expect(list.check(address, 'ipv4')).toBe(true);
     expect(list.check(`::ffff:${address}`, 'ipv6')).toBe(true);
@@ -65,7 +65,7 @@ describe('private addresses', () => {
     '2001:0:7f00:1::',
     '2001:db8::1',
     '3fff::1',
-  ])('%s is one', (address) => expect(privateAddresses().check(address, 'ipv6')).toBe(true));
+  ])('include %s', (address) => expect(privateAddresses().check(address, 'ipv6')).toBe(true));
 
   test('public addresses are not private', () => {
     const list = privateAddresses();
@@ -132,7 +132,7 @@ describe('connections', () => {
     ['loopback', ['127.0.0.1']],
     ['private, mapped into IPv6', ['::ffff:10.0.0.1']],
     ['both, the private one second', ['192.0.2.1', '127.0.0.1']],
-  ])('to a name fail whose addresses are %s', async (_, addresses) => {
+  ])('to a name with these addresses fail: %s', async (_, addresses) => {
     const receiver = await loopback((response) => reply(response, 200, {}));
     const { port } = new URL(receiver.url);
     const resolved = addresses.map((address) => ({ address, family: isIP(address) }));
@@ -155,7 +155,7 @@ describe('connections', () => {
     await receiver.close();
   });
 
-  test('to an address that is not blocked are made, with the certificate of the name', async () => {
+  test('to an address that is not blocked are made, and the certificate must be for the host name', async () => {
     const authorities = getCACertificates('default');
     setDefaultCACertificates([...authorities, cert]);
     const server = createServer({ key, cert }, (_, response) => response.end('{}'));

@@ -41,7 +41,7 @@ test.each([
   }
 });
 
-test('live keys are found among many, and a revoked one is none', async () => {
+test('a live key is found among many test keys, and a revoked one does not count', async () => {
   const store = memoryStore({ now: () => Date.now(), random: countingRandom() });
   const { kasir, platform } = await openTestServer({ store });
   const key = (mode: 'test' | 'live', n: number) =>

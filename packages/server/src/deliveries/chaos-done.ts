@@ -1,4 +1,4 @@
-// Counts the disturbances of webhook chaos per account, in the transactions that it disturbs.
+// Counts the disturbances by webhook chaos per account, in the transactions that it disturbs.
 import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields, type Decision } from '@kasir/core/server';
 import * as z from 'zod';

@@ -28,7 +28,7 @@ const choicesOf = (chaos: WebhookChaos, events: number) =>
     ...[0, 1, 2].map((attempt) => attemptChoices(chaos, at + 1, attempt)),
   ]);
 
-test('the same seed makes the same choices, and another one makes others', () => {
+test('the same seed leads to the same choices, and another seed to others', () => {
   fc.assert(
     fc.property(anyChaos, (chaos) => {
       const choices = choicesOf(chaos, 20);
@@ -44,7 +44,7 @@ test('the same seed makes the same choices, and another one makes others', () =>
   expect(choicesOf({ ...half, seed: 2 }, 64)).not.toEqual(choicesOf(half, 64));
 });
 
-test('each part of chaos strikes its share of many, none at 0 and all at 1', () => {
+test('the share of dropped attempts is the configured one: none at 0, and all at 1', () => {
   const share = (drop: number) => {
     const chaos = webhookChaos.parse({ drop, seed: 7 });
     const places = Array.from({ length: 2_000 }, (_, at) => at + 1);
@@ -54,7 +54,7 @@ test('each part of chaos strikes its share of many, none at 0 and all at 1', () 
   expect(Math.abs(share(0.3) - 0.3)).toBeLessThan(0.05);
 });
 
-test('chaos of the next events ends after them, and their first attempts alone are lost', () => {
+test('chaos for the next events ends after them, and loses only their first attempts', () => {
   const chaos = webhookChaos.parse({ next: 2, lost_attempts: 3, duplicate: 1, delay: 1 });
   const lost = [1, 2, 3].map((place) =>
     [0, 1, 2, 3].map((attempt) => attemptChoices(chaos, place, attempt).dropped),
@@ -68,7 +68,7 @@ test('chaos of the next events ends after them, and their first attempts alone a
   expect([2, 3].map((place) => eventChoices(chaos, place).delayMs > 0)).toEqual([true, false]);
 });
 
-test('an event has the place in which it was made, in whatever order places are backwards for', async () => {
+test('the position of an event is that of its creation, in whatever order positions are read', async () => {
   const store = memoryStore({ now: manualClock().now });
   const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
   const make = (count: number) =>

@@ -107,7 +107,7 @@ describe('a delivery', () => {
     ['none', 0, 0],
     ['test', 1, 0],
     ['all', 1, 1],
-  ] as const)('may go to a private address of %s', async (privateCallbacks, inTest, inLive) => {
+  ] as const)('to private addresses obeys setting %s', async (privateCallbacks, inTest, inLive) => {
     const { seen, url } = await receiver();
     const { urls, emitEvents, work, events } = createDeliveryHarness({ privateCallbacks });
     urls[ids.shop] = { default: url };
@@ -170,7 +170,7 @@ describe('retries', () => {
     expect((await events(live))[0]?.state.status).toBe('FAILED');
   });
 
-  test('keep what was sent and what the receiver said, without token, signature and bad bytes', async () => {
+  test('keep the sent headers and the response of the receiver, without token, signature and invalid bytes', async () => {
     const { urls, emitEvents, work, events } = createDeliveryHarness();
     const { seen, url } = await receiver((response, { headers }) => {
       response.writeHead(500);
@@ -214,7 +214,7 @@ describe('retries', () => {
     expect(row?.state.attempts.map(({ at }) => at - clock.now())).toEqual([0, 15 * MINUTE_MS]);
   });
 
-  test('end with an acknowledgement, after which nothing is sent again (EVT-DLV-09)', async () => {
+  test('end with an acknowledgment, after which nothing is sent again (EVT-DLV-09)', async () => {
     const { clock, urls, emitEvents, work } = createDeliveryHarness();
     const { seen, url } = await receiver((response, _request, index) =>
       reply(response, index === 0 ? 500 : 200, {}),

@@ -94,11 +94,13 @@ export interface Deliveries {
    * releasing its job.
    */
   readonly handlers: ReadonlyMap<string, (job: Job) => Promise<void>>;
-  /** Returns the deliveries that have a slot now, so that a claim takes none that must wait. */
+  /**
+   * Returns a function for a claim: for each delivery in turn it returns whether there is a slot.
+   */
   reserveCapacity(): HasCapacity;
   /**
-   * Takes no new delivery, gives running ones a few seconds to end and aborts the rest, whose jobs
-   * are requeued. Call it together with the worker's stop.
+   * Begins no new delivery, gives running ones a few seconds to end and aborts the rest, whose jobs
+   * are requeued. Call it together with the stop of the worker.
    */
   close(): Promise<void>;
 }
@@ -109,7 +111,7 @@ type Target = Extract<Route, { readonly url: string }> & {
   readonly toPrivate: boolean;
 };
 
-/** A receiver that takes longer is slow and is kept from the slots of others, in milliseconds. */
+/** The milliseconds after which a receiver is slow: it then gets no slots of others. */
 const PROMPT_MS = 5_000;
 
 /** Milliseconds until a delivery without a slot is due again. */
@@ -201,7 +203,7 @@ class WebhookSender implements Deliveries {
     const { mode } = job.partition;
     const route = routeOf(event, owner, { mode, now: at }, fallback);
     if (route.url === null) {
-      // There is nothing to wait for: a queue without a URL may be as fast as the best host.
+      // Nothing is waited for, so a queue without a URL counts as prompt.
       slot.release('prompt');
       this.#begin(job.partition, work, event)({ outcome: 'unrouted', status: null });
       return this.#commit(job, work, { at, status: null, error: route.reason, url: null });
@@ -226,7 +228,7 @@ class WebhookSender implements Deliveries {
     return this.#commit(job, work, { ...sent, at, url: route.url });
   }
 
-  /** Makes an attempt that chaos may disturb; its error then says so. */
+  /** Makes an attempt that chaos may disturb; the error of a disturbed attempt says so. */
   async #attemptDisturbed(
     job: Job,
     work: DeliveryWork,
@@ -410,7 +412,8 @@ class WebhookSender implements Deliveries {
 
   /**
    * Releases a job; if that fails, it is claimed again when its lease ends. Nodes of the first
-   * release write deliveries as work, which waits for no slot, so it must not be due immediately.
+   * release store deliveries with the job class of work, which waits for no slot, so such a job
+   * must not be due immediately.
    */
   async #release(job: Job): Promise<void> {
     const wait = job.jobClass === 'delivery' ? 0 : REQUEUE_MS;

@@ -21,7 +21,10 @@ export class EventPlaces {
     this.#store = store;
   }
 
-  /** Returns the position of an event after another, from 1; null if it is not after it. */
+  /**
+   * Returns the position of an event counted from another one, from 1; null if it is not after
+   * that.
+   */
   async placeOf(partition: Partition, after: string | null, id: string): Promise<number | null> {
     if (after !== null && id <= after) return null;
     const known = this.#of(partition, after);
@@ -40,7 +43,7 @@ export class EventPlaces {
     return known.ids[place - 1];
   }
 
-  /** Reads the events created since. Concurrent reads find the same. */
+  /** Reads the events that were created since the last read. Concurrent reads find the same. */
   async #read(partition: Partition, { after, ids, places }: Known): Promise<void> {
     for (;;) {
       const last = ids.at(-1) ?? after;

@@ -74,7 +74,7 @@ describe('many deliveries', () => {
     const { seen, url } = await receiver((response, _request, index) => {
       open.push(() => reply(response, 200, {}));
       most = Math.max(most, open.length);
-      // They wait for each other, so that a share that is not used up would hang.
+      // Responses wait for each other, so that a share of slots that is not fully used would hang.
       if (open.length < share && index < 298) return;
       share = Math.min(8, share + open.length);
       for (const finishResponse of open.splice(0)) finishResponse();

@@ -77,7 +77,7 @@ describe('a response', () => {
     });
     expect(posted).toMatchObject({
       status: 200,
-      error: 'The receiver broke off the connection.',
+      error: 'The receiver closed the connection.',
       timedOut: false,
     });
   });
@@ -142,7 +142,7 @@ describe('time', () => {
     const { promise: connected, resolve } = Promise.withResolvers<void>();
     const silent = createServer({ pauseOnConnect: true }, () => resolve());
     const { port } = await listenOnLoopback(silent);
-    // TLS never begins, so that no connection ever stands.
+    // The TLS handshake never begins, so the connection is never established.
     const posted = to(`https://127.0.0.1:${port}/`);
     await connected;
     vi.advanceTimersByTime(TIMEOUT_MS);
@@ -158,7 +158,7 @@ describe('the error of an attempt says in words', () => {
     const down = await to(receiver.url);
     expect(down).toMatchObject({ status: null, error: 'The receiver refused the connection.' });
     const reset = await postResult((response) => response.socket?.resetAndDestroy());
-    expect(reset).toMatchObject({ error: 'The receiver broke off the connection.' });
+    expect(reset).toMatchObject({ error: 'The receiver closed the connection.' });
     const babble = await postResult((response) => response.socket?.end('HELLO\r\n\r\n'));
     expect(babble.error).toMatch(/^No complete response arrived \(/);
   });
@@ -185,7 +185,7 @@ describe('the error of an attempt says in words', () => {
   });
 });
 
-/** Of an authority that nobody knows, for localhost, until 2021. */
+/** The key of an expired certificate for localhost, from an unknown authority. */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgftPf/mK0guwzjKz0
 qgdK3Uqm4JYDIuEh7+iSzOc0MvyhRANCAAToyKdHCXLju01dKCr0PwcCAxKS4PvQ
@@ -213,21 +213,21 @@ describe('HTTPS', () => {
   const secure = (options: ServerOptions) =>
     createSecureServer({ key, cert: expired, ...options }, (_, response) => response.end());
 
-  test('that cannot be verified or understood is named in words, without those of OpenSSL', async () => {
+  test('an error of TLS is described in plain words, without the text of OpenSSL', async () => {
     const unknown = await listen(secure({}));
     expect((await to(`https://127.0.0.1:${unknown}/hook`)).error).toMatch(
-      /^The certificate of the receiver (?:has expired|is of an authority that is not known here)\.$/,
+      /^The certificate of the receiver (?:has expired|was issued by an unknown authority)\.$/,
     );
     const old = await listen(secure({ maxVersion: 'TLSv1.1', minVersion: 'TLSv1' }));
     expect((await to(`https://127.0.0.1:${old}/hook`)).error).toMatch(
-      /^The receiver (?:speaks no version of TLS|refused the TLS handshake)/,
+      /^The receiver (?:supports no version of TLS|refused the TLS handshake)/,
     );
     const plain = await listen(createPlainServer((_, response) => response.end()));
     expect((await to(`https://127.0.0.1:${plain}/hook`)).error).toBe(
       'The port of the callback URL does not speak HTTPS.',
     );
     expect((await to(`http://127.0.0.1:${unknown}/hook`)).error).toBe(
-      'The receiver broke off the connection.',
+      'The receiver closed the connection.',
     );
   });
 });

@@ -70,7 +70,7 @@ export class DeliveryChaos {
     if (place === null) return undisturbed;
     const { length: attempt } = due.event.attempts;
     if (work.first === undefined) {
-      // It was postponed, and then overtaken.
+      // The event was postponed, and another job has made its attempt since then.
       const made = attempt > 0;
       if (made) await this.#store.exec(partition, () => {}, { job: job.id });
       if (made || (await this.#postpone(job, work, due, { partition, chaos, place }))) return null;
@@ -79,7 +79,7 @@ export class DeliveryChaos {
     return { dropped, staleMs: stale && !dropped ? STALE_MS : 0, duplicated };
   }
 
-  /** After an attempt, makes the event before it due, if that waits for this one. */
+  /** After an attempt of an event, makes the previous event due if it waits for this one. */
   async overtake(partition: Partition, event: string, chaos: AccountChaos): Promise<void> {
     const place = await this.#places.placeOf(partition, chaos.after, event);
     if (place === null || place === 1) return;
@@ -158,7 +158,7 @@ export class DeliveryChaos {
     return true;
   }
 
-  /** Returns whether the event at a position was sent; false for one that does not exist. */
+  /** Returns whether the event at a position was sent; false for a position without an event. */
   async #isTried(partition: Partition, chaos: AccountChaos, place: number): Promise<boolean> {
     const id = await this.#places.idAt(partition, chaos.after, place);
     if (id === undefined) return false;

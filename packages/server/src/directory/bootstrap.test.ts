@@ -45,7 +45,7 @@ test.each([1, 2, 3, 7, 8, 13])(
   },
 );
 
-test('a release starts on what earlier and patch releases have used, and not on what a newer one has', async () => {
+test('a release starts on data of an earlier or patch release, but not on data of a newer one', async () => {
   const store = open();
   const start = (release: string) => bootstrap(store, release, { secret: 's', account: wanted });
   const { account } = await start('1.4.2');

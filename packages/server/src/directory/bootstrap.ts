@@ -33,7 +33,7 @@ const sixDigits = (number: number): string => String(number).padStart(6, '0');
 
 const ACCOUNTS_MAX = 1_000_000;
 
-/** Returns the last number of an installation older than the counter: it used 1, 2, 3 and so on. */
+/** Returns the last account number of an installation older than the counter: 1, 2, 3 and so on. */
 const lastNumber = (d: Decision): number => {
   const isTaken = (number: number) => d.find(accounts, 'number', sixDigits(number)) !== undefined;
   let high = 1;

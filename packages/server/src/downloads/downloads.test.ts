@@ -37,7 +37,7 @@ const ask = async (kasir: Kasir, method: string, path: string, body?: object) =>
   return JSON.parse(response.body) as Record<string, string>;
 };
 
-/** A report that is made; returns its body. */
+/** Requests a report, waits until it is complete, and returns its body. */
 const made = async (kasir: Kasir, body: object) => {
   const { id } = await ask(kasir, 'POST', '/reports', body);
   await kasir.worker.idle();
@@ -116,7 +116,7 @@ describe('the url of a report', () => {
     ).toBe(404);
   });
 
-  test('takes GET and HEAD only', async () => {
+  test('accepts GET and HEAD only', async () => {
     const { kasir } = await open();
     const { url } = await made(kasir, { type: 'TRANSACTIONS' });
     expect((await kasir.downloads('HEAD', pathOf(url))).status).toBe(200);
@@ -152,7 +152,7 @@ test('a PENDING or FAILED report has no file and no link that works (RPT-FIELD-u
 describe('a file of tens of thousands of lines', () => {
   const LINES = 20_000;
 
-  /** A report over many lines, and the file that it opens with its reads counted. */
+  /** Creates a report with many lines; returns its file, and a count of the reads. */
   const large = async () => {
     const { kasir, store } = await open();
     const partition: Partition = { account: kasir.account, mode: 'test' };
@@ -212,7 +212,7 @@ describe('a file of tens of thousands of lines', () => {
       highWaterMark: 1,
       decodeStrings: false,
       write: (piece: string, _, done) => {
-        // The headings come first and are no read.
+        // The headings come first and need no read.
         ahead.push(counts.read - taken);
         lines += piece.split('\r\n').length - 1;
         setImmediate(() => {
@@ -223,7 +223,7 @@ describe('a file of tens of thousands of lines', () => {
       },
     });
     await pipeline(body, slow);
-    // With the headings and the opening deposit.
+    // The headings and the opening deposit add one line each.
     expect(lines).toBe(LINES + 2);
     expect(counts.read).toBeGreaterThan(LINES / 1_000);
     expect(Math.max(...ahead)).toBeLessThanOrEqual(1);

@@ -52,7 +52,7 @@ export const isAbandoned = (message: IncomingMessage): boolean => abandoned.has(
 
 const abandon = (message: IncomingMessage): void => {
   abandoned.add(message);
-  // Node.js reads a body to its end unless reading has begun.
+  // Node.js would read the whole body after the response unless reading has begun.
   message.read(0);
   message.pause();
   message.socket.pause();
@@ -68,8 +68,8 @@ const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R =>
 };
 
 /**
- * Returns the bytes, the refusal of a body that is too long, or that it is left unread. `admits` is
- * called once, when the body exceeds the limit of an unknown caller. Rejects with
+ * Returns the bytes, the refusal of a body that is too long, or `unread` when an unknown caller
+ * exceeds the smaller limit; `admits` is called once to decide that. Rejects with
  * `ClientDisconnected`.
  */
 const collect = (

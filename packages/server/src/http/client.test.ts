@@ -5,7 +5,7 @@ import { clientOf, mustRefusePlain, normalAddress, peerOf, trustedOf } from './c
 
 const proxies = ['10.0.0.1', '10.0.0.2'];
 
-/** Under which address a request counts that came through a proxy. */
+/** Returns the address under which a request through a proxy is counted. */
 const counted = (forwarded: string, trusted: readonly string[] = proxies): string =>
   clientOf(peerOf('10.0.0.1', false), { 'x-forwarded-for': forwarded }, trustedOf(trusted)).address;
 
@@ -59,7 +59,7 @@ test('a proxy is trusted in every spelling of its address', () => {
   );
 });
 
-test('every address of a /64 counts together, and no other', () => {
+test('all addresses of one /64 network are counted together, and apart from those of another', () => {
   const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 });
   const written = (parts: readonly number[]) => parts.map((part) => part.toString(16)).join(':');
   fc.assert(

@@ -56,7 +56,7 @@ const pathOf = (path: string) => path.replaceAll(/\{[^}]+\}/g, 'x');
 
 describe('a preflight', () => {
   test.each(handlers.map(({ contract }) => contract))(
-    'of $id is allowed where a public key opens it, and nowhere else',
+    'of $id is allowed only if the endpoint accepts a public key',
     async ({ method, path, auth }) => {
       const { preflight } = await opened();
       const response = await preflight(method, pathOf(path));
@@ -80,7 +80,7 @@ describe('a preflight', () => {
 });
 
 describe('a call from another origin', () => {
-  test('is readable, whatever its outcome', async () => {
+  test('has a readable response, whatever its outcome', async () => {
     const { call, browser } = await opened();
     const authorization = { authorization: browser, ...json };
     const made = await call('POST', '/v2/credit_card_tokens', authorization, token);
@@ -98,7 +98,7 @@ describe('a call from another origin', () => {
     expect(made.headers.get('access-control-expose-headers')).toContain('request-id');
   });
 
-  test('is readable beyond a limit of the account or the address', async () => {
+  test('has a readable response when it exceeds a rate limit of the account or the address', async () => {
     for (const rates of [{ test: 1 }, { address: 1 }]) {
       const { call, browser } = await opened(rates);
       const authorization = { authorization: browser };
@@ -108,7 +108,7 @@ describe('a call from another origin', () => {
     }
   });
 
-  test('of an endpoint for secret keys is readable to nobody', async () => {
+  test('to an endpoint for secret keys has no readable response', async () => {
     const { call, secret, browser } = await opened();
     for (const authorization of [secret, browser]) {
       for (const [method, path] of [
@@ -121,7 +121,7 @@ describe('a call from another origin', () => {
   });
 });
 
-test('a call of a server, which has no origin, gets no such header', async () => {
+test('a call without an origin, such as one of a server, gets no CORS header', async () => {
   const { url, secret } = await opened();
   const response = await fetch(`${url}/credit_card_tokens/x`, {
     headers: { authorization: secret },

@@ -8,7 +8,7 @@ import { listen, type EdgeOptions, type Failure, type Respond } from './edge.ts'
 
 const ok = { status: 200, headers: {}, body: '{}' };
 
-/** A listener that responds as given, and what it logs. */
+/** Opens a listener with `respond`; `failures` collects the failures that it reports. */
 const opened = async (respond: Respond, options: Partial<EdgeOptions> = {}) => {
   const failures: Failure[] = [];
   let made = 0;
@@ -32,7 +32,7 @@ const opened = async (respond: Respond, options: Partial<EdgeOptions> = {}) => {
     await once(socket, 'connect');
     return socket;
   };
-  /** What comes back on a socket until the listener closes it; our side stays open. */
+  /** Sends bytes; returns the text received until the listener closes. Our side stays open. */
   const said = async (bytes: string): Promise<string> => {
     const socket = await dial();
     socket.on('error', () => undefined).write(bytes);
@@ -99,7 +99,7 @@ describe('a response that fails', () => {
     },
   );
 
-  test('while the log cannot be written is sent all the same, and the process goes on', async () => {
+  test('is sent even if the log cannot be written, and the process continues', async () => {
     const failed = (): never => {
       throw new Error('The disk is full');
     };
@@ -151,14 +151,14 @@ describe('a request that is refused before it is read', () => {
     },
   );
 
-  test('as CONNECT is 400 in JSON (CORE-UNSPEC-06)', async () => {
+  test('has the method CONNECT: 400 in JSON (CORE-UNSPEC-06)', async () => {
     const { said } = await opened(async () => ok);
     expect(await said('CONNECT a.example:443 HTTP/1.1\r\nhost: a\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 Bad Request\r\n[^]*request-id: [^]*"error_code"/,
     );
   });
 
-  test('is not one with an unknown expectation or an upgrade: those are served as plain requests', async () => {
+  test('does not include one with an unknown expectation or an upgrade, which is served as a plain request', async () => {
     const { said } = await opened(async () => ok);
     for (const extra of ['expect: pizza', 'upgrade: websocket\r\nsec-websocket-key: a']) {
       const head = `GET / HTTP/1.1\r\nhost: a\r\n${extra}\r\nconnection: close\r\n\r\n`;
@@ -166,7 +166,7 @@ describe('a request that is refused before it is read', () => {
     }
   });
 
-  test('as garbage after another request is refused once that one has its response (CORE-UNSPEC-06)', async () => {
+  test('is malformed input after another request: 400, after the response to that request (CORE-UNSPEC-06)', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const { said } = await opened(async () => {
       await promise;
@@ -195,7 +195,7 @@ describe('an incomplete request', () => {
       socket.on('error', () => undefined).write(bytes);
       let text = '';
       for await (const chunk of socket.iterator({ destroyOnReturn: false })) text += String(chunk);
-      // Nobody reads what is written to a socket that is gone: this ends with a reset.
+      // The listener has closed its socket, so writing to it ends with a reset.
       const writing = setInterval(() => socket.write('x'), 20);
       await closed;
       clearInterval(writing);

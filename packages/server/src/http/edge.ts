@@ -60,7 +60,7 @@ export interface Edge {
 
 /** Milliseconds that pending requests may take to finish when the server stops. */
 const CLOSE_MS = 10_000;
-/** Milliseconds that a request may still take to arrive then: nobody has acted on it. */
+/** Milliseconds that an incomplete request may still take to arrive when the server stops. */
 const GRACE_MS = 1_000;
 const TIMEOUTS = { headers: 30_000, request: 60_000 };
 /** Milliseconds between checks for timeouts. */
@@ -119,8 +119,8 @@ const reader = (options: EdgeOptions): Read => {
 };
 
 /**
- * Returns the listener that leads every request to its response. Any failure is logged and gets a
- * response: it ends neither the process nor, silently, the connection.
+ * Returns the listener that serves every request. A failure is logged and gets a response, or
+ * closes the connection when the headers were already sent; it never ends the process.
  */
 const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
   const { refusal: refusalAt = (_path, refusal) => jsonRefusal(refusal) } = options;

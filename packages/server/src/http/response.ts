@@ -63,10 +63,10 @@ const sendPieces = async (
 };
 
 /**
- * Sends a response, immediately or when the promise resolves. Fails before its head is written.
- * Pieces follow the pace of the client: the next one is requested when the socket accepts more, and
- * none once the client has disconnected. A failed piece closes the connection, so that half a file
- * is never taken for a complete one.
+ * Sends a response: a text immediately, pieces until the promise resolves. An invalid header fails
+ * before anything is written. Pieces follow the pace of the client: the next one is requested when
+ * the socket accepts more, and none once the client has disconnected. A failed piece closes the
+ * connection, so that half a file is never taken for a complete one.
  */
 export const send = (
   response: ServerResponse,

@@ -14,7 +14,7 @@ test('a signature is the HMAC-SHA-256 of its text, for secrets and texts of any 
   );
 });
 
-test('a link leads to its object at its place only, and on the installation that made it', () => {
+test('a link is valid for its object at one place only, and only on the installation that created it', () => {
   const linked = {
     partition: { account: 'acc', mode: 'test' },
     object: 'report',

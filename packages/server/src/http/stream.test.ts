@@ -11,14 +11,14 @@ const PIECE = 'x'.repeat(1_000_000);
 const ON_THE_WAY = 32;
 
 interface Source {
-  /** Pieces that were asked for so far. */
+  /** The number of pieces requested so far. */
   taken: number;
-  /** Resolves when nobody asks any more. */
+  /** Resolves when the reader requests no more pieces. */
   readonly left: Promise<void>;
   readonly pieces: AsyncIterable<string>;
 }
 
-/** Pieces without end, or up to one that cannot be made. */
+/** Returns endless pieces, or pieces up to one that fails. */
 const source = (brokenAt = Infinity): Source => {
   const { promise: left, resolve } = Promise.withResolvers<void>();
   const made: Source = { taken: 0, left, pieces: flow() };
@@ -60,7 +60,7 @@ const get = async (method = 'GET'): Promise<IncomingMessage> => {
   return response;
 };
 
-test('no more pieces are read than the client takes', async () => {
+test('pieces are read only as fast as the client receives them', async () => {
   const endless = source();
   served = { status: 200, headers: { 'content-type': 'text/csv' }, body: endless.pieces };
   const response = await get();

@@ -51,7 +51,7 @@ test('the typed client, fetch and request call it without a socket', async () =>
   expect(unwrap(await control.invariants.check())).toMatchObject({ ok: true, breaches: [] });
 });
 
-test('a client that lacks the dispatcher fails with where the platform is', async () => {
+test('a client without the dispatcher fails with an error that states where the platform is', async () => {
   const { baseUrl, key } = await open();
   const result = await createUnifiedClient({ baseUrl, key, retries: 0 }).balance.get({});
   expect(result).toMatchObject({
@@ -91,7 +91,7 @@ test('a call that is aborted ends at once', async () => {
   await expect(fetch(`${baseUrl}/balance`, { signal })).rejects.toThrow('enough');
 });
 
-test('a seed makes ids, keys and secrets the same in every run, and another seed others', async () => {
+test('a seed makes ids, keys and secrets the same in every run, and another seed changes them', async () => {
   const play = async (seed: number) => {
     const kasir = await open({ seed });
     const { baseUrl, key, dispatcher, account, callbackToken, signingSecret } = kasir;
@@ -106,7 +106,7 @@ test('a seed makes ids, keys and secrets the same in every run, and another seed
   expect(first.rest.created).toBe('2026-01-01T00:00:00.000Z');
 });
 
-test('a snapshot of one is what another begins with, at its time', async () => {
+test('a platform can start with the snapshot of another, at the time of that snapshot', async () => {
   const one = await open({ at: '2026-03-01T00:00:00Z' });
   const client = createUnifiedClient(one);
   const request = unwrap(await client.paymentRequests.create({ body: payBySvc }));
@@ -122,7 +122,7 @@ test('a snapshot of one is what another begins with, at its time', async () => {
   expect(unwrap(await other.control.clock.get()).now).toMatch(/^2026-03-01T00:00/);
 });
 
-test('it listens when somebody else must reach it, and its webhooks arrive', async () => {
+test('a platform that listens is reached over a socket, and its webhooks arrive', async () => {
   const kasir = await open();
   const handled: string[] = [];
   const receiver = createReceiver({ token: kasir.callbackToken, secret: kasir.signingSecret });
@@ -143,7 +143,7 @@ test('it listens when somebody else must reach it, and its webhooks arrive', asy
   expect(handled).toEqual(['qr.payment']);
 });
 
-test('a hundred stand side by side, each with its own data and clock', async () => {
+test('a hundred platforms run side by side, each with its own data and clock', async () => {
   const all = await Promise.all(
     Array.from({ length: 100 }, (_, day) =>
       createKasir({ at: new Date(Date.UTC(2026, 0, 1 + day)).toISOString() }),
@@ -186,7 +186,7 @@ test.each([
   await expect(creating).rejects.toThrow(message);
 });
 
-test('options that are undefined are as good as left out, and usable ones are taken', async () => {
+test('an undefined option counts as omitted, and a valid one applies', async () => {
   const key = 'xnd_development_of_my_tests';
   const kasir = await open({
     key,

@@ -109,7 +109,7 @@ const open = async (options: CreateOptions): Promise<Kasir> => {
   });
 };
 
-/** Starts a platform for a test, as the entry says. */
+/** Starts a platform for a test, as `entry.ts` documents. */
 export const createKasir = async (options: CreateOptions = {}): Promise<KasirInProcess> => {
   checkOptions(options);
   const kasir = await open(options);

@@ -155,5 +155,5 @@ class InProcessDispatcher extends Dispatcher {
  * origin of a request, such as `http://kasir.localhost`.
  */
 export const inProcessDispatcher = (listeners: ReadonlyMap<string, Respond>): Dispatcher =>
-  // A composed dispatcher accepts every form of handler: undici's own use the former one.
+  // A composed dispatcher also accepts the older form of handlers, which undici itself uses.
   new InProcessDispatcher(listeners).compose((dispatch) => dispatch);

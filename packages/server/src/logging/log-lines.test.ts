@@ -22,7 +22,7 @@ const charge = {
   },
 };
 
-/** A platform whose log is a file; `lines` reads what is written by now. */
+/** A platform whose log is a file; `lines` reads the lines written so far. */
 const logged = async (screen: Screen | null, level = 'info') => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-log-'));
   const name = join(directory, 'log');
@@ -48,7 +48,7 @@ const logged = async (screen: Screen | null, level = 'info') => {
 const json = null;
 const terminal: Screen = { columns: null, colors: false };
 
-test('a request, what it changes and its deliveries are lines of JSON with one Request-ID', async () => {
+test('a request, its transitions and its deliveries are lines of JSON with one Request-ID', async () => {
   const { call, lines } = await logged(json);
   const made = await call('POST', '/payment_requests', charge, { key: 'k' });
   await call('POST', '/payment_requests', charge, { key: 'k' });
@@ -75,7 +75,7 @@ test('a request, what it changes and its deliveries are lines of JSON with one R
   );
 });
 
-test('a terminal gets one aligned line a request, coloured by status', async () => {
+test('a terminal gets one aligned line per request, colored by status', async () => {
   const { call, lines } = await logged({ columns: 160, colors: true });
   await call('GET', '/payment_requests');
   await call('POST', '/payment_requests', {});
@@ -94,13 +94,13 @@ test('a terminal gets one aligned line a request, coloured by status', async () 
     expect(other.indexOf(word)).toBe(plain.indexOf(word));
 });
 
-test('a terminal without colours gets none', async () => {
+test('a terminal without colors gets none', async () => {
   const { call, lines } = await logged(terminal);
   await call('GET', '/payment_requests');
   expect((await lines()).join('')).not.toContain('\u001b');
 });
 
-test('what a request caused stands beneath it, also what happened before its response', async () => {
+test('the effects of a request are shown below it, including those before its response', async () => {
   const { call, lines } = await logged(terminal);
   const { body } = await call('POST', '/payment_requests', charge);
   const { id } = body as { id: string };
@@ -151,7 +151,7 @@ test('no line is wider than the window', async () => {
   expect(written.join('\n')).toContain('API_VALIDATION_ERROR');
 });
 
-test('level warn silences it, but for a webhook that goes nowhere', async () => {
+test('at level warn only a webhook without a callback URL is logged', async () => {
   const { call, lines } = await logged(json, 'warn');
   await call('POST', '/payment_requests', charge);
   const [unrouted = '', ...others] = await lines();

@@ -16,7 +16,7 @@ const FLUSH_MS = 1_000;
 export interface LogSink {
   /** Writes a complete line including its end. */
   readonly write: (line: string) => void;
-  /** Resolves when everything is written, or nobody reads it. */
+  /** Resolves when everything is written, or after a second if the reader is blocked. */
   readonly flush: () => Promise<void>;
   /** Writes everything synchronously, for a process that ends. */
   readonly flushSync: () => void;

@@ -23,14 +23,14 @@ export interface Log {
   readonly storeAway: (error: unknown) => void;
   /** Called once when nothing can be stored any more, and with null once it can be again. */
   readonly writability: WritabilityChanged;
-  /** From now on each node limits requests alone; `limiterBack` ends that. */
+  /** Redis is unreachable: this node limits requests alone. `limiterBack` reports the end. */
   readonly limiterAway: (error: unknown) => void;
   readonly limiterBack: () => void;
   readonly jobFailed: (job: Job, error: unknown) => void;
   readonly health: (partition: Partition, report: DeliveryReport) => void;
   /** Writes the last line, about an error that ends the process. */
   readonly ends: (error: unknown) => void;
-  /** Resolves when everything is written, or nobody reads it. */
+  /** Resolves when everything is written, or after a second if the reader is blocked. */
   readonly flush: () => Promise<void>;
 }
 
@@ -68,7 +68,7 @@ const headAt = (at: number, level: 'info' | 'warn'): string => {
   return lineHead.text;
 };
 
-/** Returns what writes requests and what happened as lines of JSON. */
+/** Returns the functions that write requests and other notes as lines of JSON. */
 const jsonLines = (
   sink: LogSink,
   isWanted: (line: Line) => boolean,
@@ -108,7 +108,7 @@ export const createLog = (
       const { error, status } = observed;
       if (error !== undefined || status >= 500) {
         const { fields } = requestLine(observed, false);
-        // One line has already given the reason for all of them.
+        // The line of `writability` has already given the reason for all of these requests.
         if (error !== undefined && !(error instanceof Unwritable))
           logger.error({ ...fields, error: errorFields(error) }, 'request failed');
         else logger.warn(fields, 'request could not be served');

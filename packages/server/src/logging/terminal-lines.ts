@@ -1,4 +1,4 @@
-// Writes the log for people at a terminal: one line a request, and beneath it what it caused.
+// Writes the log for people at a terminal: one line per request, with its effects below it.
 import { toIsoString, withoutSecrets } from '@kasir/core';
 import type { Observed } from '@kasir/core/pipeline';
 import { eventOf, transitionOf } from '../observation/entries.ts';
@@ -17,12 +17,12 @@ const PATH_MIN = 16;
 const DURATION = 10;
 const ACCOUNT = 24;
 const GAP = '  ';
-/** The beginning of a line about a cause: the width of a time and a gap. */
+/** The indent of a line about an effect: the width of a time and a gap. */
 const INDENT = ' '.repeat(14);
-/** Characters of a Request-ID that tell one from the others around it. */
+/** Characters of a Request-ID that distinguish it from its neighbors. */
 const SHORT_ID = 8;
 
-/** The most requests, or events, whose consequences are awaited. */
+/** The most requests that wait for their response, and the most events with a known cause. */
 const KEPT_MAX = 1_000;
 
 /** Sets a key of a map that forgets its oldest beyond `KEPT_MAX`; returns the forgotten value. */
@@ -47,13 +47,13 @@ export class TerminalLines {
   readonly #accounts = new Set<string>();
   #lastRequest = '';
 
-  /** `screen` is asked for every line, because a window may be resized. */
+  /** `screen` is called for every line, because a window may be resized. */
   constructor(write: (line: string) => void, screen: () => Screen) {
     this.#write = write;
     this.#screen = screen;
   }
 
-  /** Writes a request and what it has caused until now. */
+  /** Writes a request and its effects so far. */
   request(observed: Observed): void {
     const { requestId, account } = observed;
     if (account !== null) this.#accounts.add(account);
@@ -64,7 +64,7 @@ export class TerminalLines {
     for (const line of caused) this.#write(line);
   }
 
-  /** Writes what happened, beneath its request where that has no response yet. */
+  /** Writes a note; effects of a request without a response wait, to be written below it. */
   happened(note: HappenedNote): void {
     if (note.type === 'decision') this.#decision(note);
     else if (note.type === 'delivery') this.#write(this.#deliveryLine(note.delivery));
@@ -91,7 +91,7 @@ export class TerminalLines {
     if (request === null) for (const line of lines) this.#write(line);
     else {
       const all = [...(this.#waiting.get(request) ?? []), ...lines];
-      // A request without a response for so long is not waited for: its lines are not lost.
+      // The lines of the oldest waiting request are written without it, so that none is lost.
       for (const line of keep(this.#waiting, request, all) ?? []) this.#write(line);
     }
   }

@@ -20,7 +20,7 @@ interface Letter {
 
 const unfolded = (text: string): string => text.replaceAll(/=\r\n/g, '').replaceAll('\r\n', '\n');
 
-/** A mail server; it can be closed, and refuses recipients that the test says. */
+/** A mail server that can be closed, and that refuses the recipient `refused`. */
 const mailServer = async (options: { readonly port?: number; readonly refused?: string } = {}) => {
   const letters: Letter[] = [];
   const server = new SMTPServer({
@@ -74,7 +74,7 @@ const openPlatform = async (mail?: { url: string; to?: string }, options = {}) =
   const receiver = await loopback((response) => reply(response, status, {}));
   onTestFinished(() => receiver.close());
   let number = 0;
-  /** A paid code of an account, whose event goes to the receiver. */
+  /** Pays a code of an account; the receiver responds to its event with `answered`. */
   const sell = async (answered: number, as?: string): Promise<void> => {
     status = answered;
     number += 1;
@@ -101,7 +101,7 @@ const mailsOf = async ({ control }: TestServer, query = '') =>
   }[];
 
 describe('mail about delivery health', () => {
-  test('is one for each account and six hours in which something was sent, and says what failed, why and what to do (EVT-DLV-08)', async () => {
+  test('is sent once per account and six hours with deliveries, and names failures, their causes and remedies (EVT-DLV-08)', async () => {
     const smtp = await mailServer();
     const { server, receiver, sell, advance } = await openPlatform({
       url: smtp.url,
@@ -141,7 +141,7 @@ describe('mail about delivery health', () => {
     const [branchs] = smtp.letters.filter((letter) => letter !== own);
     expect(branchs?.text).toContain('There is nothing to do.');
 
-    // 6 h: the retry of 6 h; 12 h and 24 h after the first attempt there is one each.
+    // The retries 6, 12 and 24 hours after the first attempt are reported in one mail each.
     await advance(42);
     const later = smtp.letters.slice(2).map((letter) => headerOf(letter, 'Subject'));
     expect(later).toEqual([
@@ -173,7 +173,7 @@ describe('mail about delivery health', () => {
     expect(smtp.letters.map(({ to }) => to)).toEqual([['owner@shop.example']]);
   });
 
-  test('waits for a mail server that is away and is then sent once, at the distances of deliveries (EVT-DLV-08)', async () => {
+  test('is retried at the intervals of deliveries while the mail server is unreachable, and sent once (EVT-DLV-08)', async () => {
     const first = await mailServer();
     await first.close();
     const { server, sell, advance } = await openPlatform({
@@ -195,7 +195,7 @@ describe('mail about delivery health', () => {
     expect(back.letters).toHaveLength(1);
   });
 
-  test('that the mail server refuses for good, or that it does not take for 24 hours, is kept for reading', async () => {
+  test('that the mail server refuses for good, or does not accept for 24 hours, is kept for reading', async () => {
     const smtp = await mailServer({ refused: 'gone@shop.example' });
     const refused = await openPlatform({ url: smtp.url, to: 'gone@shop.example' });
     await refused.sell(200);
@@ -223,7 +223,7 @@ describe('mail about delivery health', () => {
     expect(await mailsOf(server)).toEqual([]);
   });
 
-  test('whose sending could not be recorded is the same letter when it comes again', async () => {
+  test('whose sending could not be recorded is sent again with the same Message-ID', async () => {
     const smtp = await mailServer();
     const store = memoryStore({ now: () => Date.now() });
     const exec = store.exec.bind(store);

@@ -6,7 +6,7 @@ import { smtpSender, type MailServer, type SendLetter } from './smtp.ts';
 
 /** The most mails sent concurrently by a node. */
 const AT_ONCE_MAX = 4;
-/** Milliseconds until a mail that found no room is due again. */
+/** Milliseconds until a mail is due again when too many are being sent. */
 const REQUEUE_MS = 1_000;
 /** Milliseconds that a running send may still take when the node stops. */
 const GRACE_MS = 5_000;
@@ -31,7 +31,7 @@ export class MailSender {
     return queue === MAIL_QUEUE;
   }
 
-  /** Returns a function for a claim: for each mail in turn it returns whether there is room. */
+  /** Returns a function for one claim: called for each mail, it returns whether it can be sent. */
   places(): () => boolean {
     let left = AT_ONCE_MAX - this.#sending.size;
     return () => {
@@ -40,7 +40,7 @@ export class MailSender {
     };
   }
 
-  /** Takes no new mail, and aborts running sends after a few seconds. */
+  /** Starts no further mail, and aborts running sends after a few seconds. */
   async close(): Promise<void> {
     this.#closing = true;
     const timer = setTimeout(() => this.#stop.abort(), GRACE_MS);

@@ -162,7 +162,7 @@ export class Archive {
       this.#connection.exec('COMMIT');
     } catch (error) {
       if (this.#connection.isTransaction) this.#connection.exec('ROLLBACK');
-      // The counts are restored, not recounted: a full disk fails this many times a second.
+      // The counts are restored, not recounted: with a full disk this fails many times a second.
       [this.#requests, this.#entries, this.#size] = before;
       throw error;
     }

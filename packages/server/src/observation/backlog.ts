@@ -1,6 +1,5 @@
-// A bounded queue of notes that are not rendered yet, the oldest first. Under load it holds no more
-// than can be rendered: the garbage collector would take longer for long-lived notes than the
-// requests themselves take.
+// A bounded queue of notes that are not rendered yet, the oldest first. It is bounded because the
+// garbage collection of many long-lived notes would take longer than the requests themselves.
 import { condensed, type Condensed } from './entries.ts';
 import type { Note } from './notes.ts';
 
@@ -48,7 +47,7 @@ export class Backlog {
     return true;
   }
 
-  /** Takes out the oldest note. */
+  /** Removes and returns the oldest note. */
   shift(): Condensed | undefined {
     const note = this.#notes[this.#first];
     if (!note) return undefined;

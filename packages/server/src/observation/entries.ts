@@ -97,7 +97,7 @@ export class Renderer {
   /** The changed objects by Request-ID. */
   readonly #changed = new Map<string, ReadonlyMap<string, Named>>();
 
-  /** `digest` makes the digests by which references are found. */
+  /** `digest` computes the digest by which a reference is found. */
   constructor(digest: (text: string) => string) {
     this.#digest = digest;
   }

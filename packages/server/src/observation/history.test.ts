@@ -54,7 +54,7 @@ test('a decision is reported once it is stored, with its cause and every step', 
   ]);
 });
 
-test('what fails, is discarded or reads only is not reported', async () => {
+test('a decision that fails, is discarded or only reads is not reported', async () => {
   const { seen, store, changes } = watched();
   await store.exec(
     partition,
@@ -78,7 +78,7 @@ test('what fails, is discarded or reads only is not reported', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('an object has its requests, replays, transitions and the moves of the clock since', async () => {
+test('the history of an object has its requests, replays, transitions and later changes of the clock', async () => {
   const { kasir, call, control } = await openTestServer();
   await control('POST', '/clock/freeze', {});
   const body = {
@@ -104,7 +104,7 @@ test('an object has its requests, replays, transitions and the moves of the cloc
   expect(clock.every(({ sequence }) => sequence > (transitions[0]?.sequence ?? 0))).toBe(true);
 });
 
-test('readers at one time see all that has happened before, each of them', async () => {
+test('concurrent readers each see everything that happened before', async () => {
   const { kasir, call } = await openTestServer();
   await Promise.all(Array.from({ length: 300 }, () => call('GET', '/balance')));
   const pages = Array.from({ length: 20 }, () =>
@@ -136,7 +136,7 @@ test('a reader that comes too late learns how many entries it has missed', () =>
   expect(feed.after(9_999, {}, 100).data).toEqual(data);
 });
 
-test('the oldest make room, by number and by size', () => {
+test('the oldest entries of the archive make room, by number and by size', () => {
   const line = (sequence: number): FeedEntry => ({
     ...entry(sequence),
     type: 'request',

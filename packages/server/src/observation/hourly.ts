@@ -1,5 +1,5 @@
 // Counts requests and deliveries by hour of real time as they happen, for the overview. Notes that
-// wait to be rendered may be dropped under load; what is counted here is not.
+// wait to be rendered may be dropped under load, but they are counted here before.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Note } from './notes.ts';
 
@@ -11,7 +11,7 @@ export const DURATIONS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5
 export interface HourlyCount {
   readonly account: string;
   readonly mode: string;
-  /** The begin of the hour in milliseconds since 1970. */
+  /** The beginning of the hour in milliseconds since 1970. */
   readonly hour: number;
   requests: number;
   clientErrors: number;

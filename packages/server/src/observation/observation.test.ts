@@ -60,7 +60,7 @@ const folder = (): string => {
   return directory;
 };
 
-test('a request is found by each thing that is known of it', async () => {
+test('a request is found by each of its properties', async () => {
   const { control, call, find } = await serve('--memory');
   const began = new Date().toISOString();
   const before = new Date(Date.parse(began) - 1).toISOString();
@@ -96,7 +96,7 @@ test('a request is found by each thing that is known of it', async () => {
   expect(await control.requests.get({ params: { id: 'none' } })).toMatchObject({ status: 404 });
 });
 
-test('a list goes on where the page before has ended', async () => {
+test('each page of a list continues where the previous one ended', async () => {
   const { control, call } = await serve('--memory');
   const made: string[] = [];
   for (let count = 0; count < 5; count += 1) made.push((await call('GET', '/transactions')).id);
@@ -145,7 +145,7 @@ test('the feed has requests, transitions with their cause, events, deliveries an
   expect((await read({ after: first?.sequence ?? 0, limit: 2 })).data).toEqual(data.slice(1, 3));
 });
 
-test('a refused decision is no transition', async () => {
+test('a refused decision adds no transition to the feed', async () => {
   const { call, read } = await serve('--memory');
   const refused = { ...charge, payment_method: { ...charge.payment_method, ewallet: null } };
   expect((await call('POST', '/payment_requests', refused)).status).toBe(400);
@@ -155,7 +155,7 @@ test('a refused decision is no transition', async () => {
   expect(data.map(({ type }) => type)).toEqual(['request', 'request']);
 });
 
-test('many readers wait, each gets what comes next, and nobody is kept when the server stops', async () => {
+test('every waiting reader gets the next entry, and a stop of the server ends the wait of all readers', async () => {
   const { call, read, stop } = await serve('--memory');
   const { last } = await read();
   const waiting = Array.from({ length: 20 }, () => read({ after: last, wait_ms: 30_000 }));
@@ -174,7 +174,7 @@ test('many readers wait, each gets what comes next, and nobody is kept when the 
   expect(await ended).toEqual([]);
 });
 
-test('requests and transitions are found after a restart, and the feed goes on behind them', async () => {
+test('requests and transitions are found after a restart, and the feed continues after them', async () => {
   const directory = folder();
   const first = await serve('--data', directory);
   const made = await first.call('POST', '/payment_requests', charge);

@@ -86,7 +86,7 @@ export class Observation {
     return (this.#archive ??= new Archive(':memory:', BOUNDS));
   }
 
-  /** Takes a note, at almost no cost. */
+  /** Records a note, at almost no cost. */
   readonly note = (note: Note): void => {
     if (this.#closed) return;
     this.#hourly.count(note);

@@ -25,7 +25,7 @@ const opened = async () => {
     expect(response.status).toBe(200);
     return response.body as string;
   };
-  /** Everything that can be read of requests, in one text. */
+  /** Returns everything that the control API and the files show of requests, as one text. */
   const readAll = async (): Promise<string> => {
     const list = await control('/requests', 'limit=100');
     const { data } = JSON.parse(list) as { data: { request_id: string }[] };
@@ -41,7 +41,7 @@ const opened = async () => {
   return { kasir, readAll };
 };
 
-/** What nobody can take for anything but what it is: 24 letters and digits. */
+/** A secret that occurs in no other text: 24 letters and digits. */
 const secret = fc
   .array(fc.constantFrom(...Array.from('abcdefghjkmnpqrstuvwxyz0123456789')), {
     minLength: 22,
@@ -113,7 +113,7 @@ test('no secret is returned or stored, wherever it is sent', async () => {
       const statuses: number[] = [];
       const requests = [
         ...marked(word, number).map(([path, body]) => send('POST', path, { body })),
-        // As a header.
+        // In headers.
         send('GET', '/transactions', { headers: { authorization: `Basic ${btoa(`${word}:`)}` } }),
         send('GET', '/transactions', { headers: { authorization: word, cookie: word } }),
         send('GET', '/transactions', {
@@ -125,7 +125,7 @@ test('no secret is returned or stored, wherever it is sent', async () => {
         send('GET', '/transactions', { headers: { 'user-agent': `${apiKey} ${number}` } }),
         send('POST', '/customers', { headers: { 'idempotency-key': number }, body: {} }),
         send('POST', '/customers', { headers: { 'idempotency-key': apiKey }, body: {} }),
-        // Where nothing is declared: in the body, as a name, in the query, in the path.
+        // In places that no schema declares: in the body, as a name, in the query, in the path.
         send('POST', '/customers', {
           body: { [word]: word, password: word, [number]: { [word]: 1 } },
         }),
@@ -136,7 +136,7 @@ test('no secret is returned or stored, wherever it is sent', async () => {
         send('GET', `/${word}`),
         send('GET', `/nothing/${word}/${encodeURIComponent(number)}`, { query: word }),
         send('POST', `/payment_requests/${number}/auth/${word}`),
-        // Where text is declared: what differs from any other text.
+        // In declared text fields: secrets that are recognized by their form.
         send('POST', '/qr_codes', {
           body: {
             external_id: number,
@@ -158,7 +158,7 @@ test('no secret is returned or stored, wherever it is sent', async () => {
   expect(await readAll()).toContain('order-1');
 });
 
-test('an access token that is given out is not kept', () => {
+test('the access token of a response is marked as secret, so that it is not kept', () => {
   const given = handlers.filter(({ contract }) => contract.id === 'access_tokens.create');
   expect(given).toHaveLength(1);
   for (const { contract } of given) {

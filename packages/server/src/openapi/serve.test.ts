@@ -24,7 +24,7 @@ describe.each([
 ] as const)('the document of %s', (_name, listener, path, server) => {
   const ask = (init: RequestInit = {}) => fetch(`${urls[listener]}/openapi.json`, init);
 
-  test('needs no key and says where this server is', async () => {
+  test('needs no key and contains the address of this server', async () => {
     const response = await ask();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -41,7 +41,7 @@ describe.each([
     expect(response.headers.get('content-length')).toBe(String(whole.byteLength));
   });
 
-  test('is sent once to a client that keeps it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const first = await ask();
     const etag = first.headers.get('etag') ?? '';
     await first.body?.cancel();
@@ -60,13 +60,13 @@ describe.each([
     expect((await ask({ headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  test('is read, not written', async () => {
+  test('accepts GET and HEAD only', async () => {
     const response = await ask({ method: 'POST', body: '{}' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
-test('a name that a web page could rebind gets no document of the control API', async () => {
+test('a request with a foreign host name gets no document of the control API (DNS rebinding)', async () => {
   const { statusCode, body } = await request(`${urls.controlUrl}/openapi.json`, {
     headers: { host: 'evil.example' },
   });

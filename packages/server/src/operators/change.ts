@@ -7,7 +7,7 @@ type Changed<C extends string> =
   | { readonly ok: true; readonly row: OperatorRow }
   | Fail<C | 'REQUEST_FORBIDDEN_ERROR'>;
 
-/** Who decides, by name; and about whom. */
+/** The name of the operator who decides, and of the operator that the decision is about. */
 interface Parties {
   readonly by: string;
   readonly name: string;
@@ -19,8 +19,8 @@ const unknown = fail(
 );
 
 /**
- * Refuses one who is no admin any more when it is decided: of two admins who remove each other at
- * once, the first one does.
+ * Refuses an operator who is no longer an admin: when two admins remove each other at once, only
+ * the first decision takes effect.
  */
 const refusalOf = (d: Decision, by: string): Fail<'REQUEST_FORBIDDEN_ERROR'> | null => {
   if (by === ROOT) return null;
@@ -30,7 +30,7 @@ const refusalOf = (d: Decision, by: string): Fail<'REQUEST_FORBIDDEN_ERROR'> | n
     : fail('REQUEST_FORBIDDEN_ERROR', `${by} is no admin any more. Ask another admin.`);
 };
 
-/** Refuses one who gives up the own role: so at least one named admin always stays. */
+/** Refuses to remove oneself or to change one's own role: so admins never remove the last one. */
 const refusalOfOwn = ({ by, name }: Parties): Fail<'REQUEST_FORBIDDEN_ERROR'> | null =>
   by === name
     ? fail('REQUEST_FORBIDDEN_ERROR', 'Nobody gives up the own role. Ask another admin to do it.')
@@ -75,7 +75,7 @@ export const setRole = (d: Decision, parties: Parties, role: Role): Changed<'DAT
   return row ? { ok: true, row: d.change(operators, row, { role }) } : unknown;
 };
 
-/** Replaces the own token of an operator; one who was removed meanwhile gets none. */
+/** Replaces an operator's own token; refused when the operator was removed meanwhile. */
 export const replaceOwnToken = (
   d: Decision,
   name: string,

@@ -17,11 +17,11 @@ const bearerOf = ({ authorization = '' }: RawRequest['headers']): string =>
   /^Bearer (\S+)$/.exec(authorization)?.[1] ?? '';
 
 /**
- * Returns a function that identifies the sender of a request: root for the control token, which
- * needs no database, an operator for its own token, null for anybody else. Nothing is cached, so
- * that a removed operator is unknown on every node at once. Hashes are compared in constant time;
- * the look-up of an operator is by a keyed digest, whose digits nobody can choose. `secret` is that
- * of the installation.
+ * Returns a function that identifies the sender of a request: root for the control token, without a
+ * read of the database; an operator for its token; else null. Nothing is cached, so that a removed
+ * operator is unknown on every node immediately. Hashes are compared in constant time; an operator
+ * is looked up by a keyed digest, which a caller cannot choose. `secret` is the secret of the
+ * installation.
  */
 export const identifierOf = (
   store: Store,

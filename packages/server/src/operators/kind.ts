@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 export interface OperatorState {
   readonly role: Role;
-  /** Keyed digest of the token; null for one that was removed. */
+  /** Keyed digest of the token; null for a removed operator. */
   readonly hash: string | null;
   readonly created: number;
   readonly createdBy: string;

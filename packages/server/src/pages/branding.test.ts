@@ -27,7 +27,7 @@ const pageOf = async (branding: Branding) => {
   return kasir.pages('GET', pathname, new URLSearchParams());
 };
 
-test('a page has the color of its merchant, with an ink that can be read', async () => {
+test('a page has the color of its merchant, with readable text on it', async () => {
   const { body, headers } = await pageOf({ color: '#ffe14d' });
   expect(body).toContain('--act:#ffe14d;--act-ink:#000000;');
   expect(headers['content-security-policy']).toMatch(/style-src 'sha256-[^ ]+' 'sha256-[^ ;]+';/);
@@ -43,13 +43,13 @@ test('a page loads the logo of its merchant and no other picture, without a refe
   expect(body).toContain('<img class="mark logo" src="https://toko.example/a;b,c.png" alt=""');
 });
 
-test('a page without a look loads nothing', async () => {
+test('a page without branding loads nothing', async () => {
   const { headers } = await pageOf({});
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(headers['content-security-policy']).not.toMatch(/img-src|https:/);
 });
 
-test('a picture that is part of the page needs no address', () => {
+test('the policy of a logo in a data URL allows data: and no other source', () => {
   expect(logoSource({ logo: 'data:image/png;base64,iVBORw0KGgo=' })).toBe('data:');
   expect(policyOf({}, { logo: 'data:image/png;base64,iVBORw0KGgo=' })).toContain('img-src data:;');
 });

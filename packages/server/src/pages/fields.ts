@@ -3,7 +3,7 @@ import type { Field, TypedProblem } from '@kasir/payments/pages';
 import { acceptedCards } from './marks.ts';
 import { escape, type Writer } from './writer.ts';
 
-/** The input of a payer for a choice: its problems, and the values that are repeated. */
+/** The rejected input of a payer for a choice: its problems, and the values to show again. */
 export interface Retry {
   readonly choice: string;
   readonly problems: readonly TypedProblem[];

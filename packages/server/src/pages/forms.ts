@@ -70,7 +70,7 @@ interface Chosen {
   readonly last: string;
 }
 
-/** Returns the channels of a type, collapsed unless its payer typed there or chose one before. */
+/** Returns the channels of a type, collapsed unless the payer typed into one or used one last. */
 const group = (
   w: Writer,
   type: ChannelType,
@@ -106,7 +106,7 @@ export const decisions = (w: Writer, choices: readonly Choice[], chosen: Chosen)
 const codeButton = (w: Writer, { name, label }: Choice, code: string): string =>
   `<button class="code" name="choice" value="${escape(name)}"><code>${escape(code)}</code><span>${w.say(label)}</span></button>`;
 
-/** Returns the choices of a tester in place of a channel: by a button, or by a code. */
+/** Returns the outcomes that a tester can choose in place of a channel: by button or by code. */
 export const testDecisions = (w: Writer, choices: readonly Choice[]): string => {
   const codes = choices.map((choice) =>
     choice.test?.code == null ? '' : codeButton(w, choice, choice.test.code),

@@ -56,7 +56,7 @@ const each = Object.keys(languages).flatMap((language) =>
 );
 
 test.each(each)(
-  'the status %s is said in %s, with an icon, as a live region',
+  'the status %s is shown in the language %s, with an icon, as a live region',
   (status, language) => {
     const html = pageHtml({ ...ended, status }, { ...reading, language });
     const { decisions, statuses } = languages[language].catalog;
@@ -68,7 +68,7 @@ test.each(each)(
   },
 );
 
-test('an open page says what to decide: pay, choose how to pay, link an account, pass a check of a bank', () => {
+test('an open page names the decision: pay, choose how to pay, link an account, pass a check of a bank', () => {
   const open: PageView = { ...ended, status: 'open' };
   const confirm = { name: 'confirm', label: { say: 'confirm' } } as const;
   const pages: Readonly<Record<string, PageView>> = {
@@ -86,10 +86,10 @@ test('a page of test mode says that no money moves, and one of live mode does no
   expect(pageHtml(ended, { ...reading, mode: 'live' })).not.toContain('No money moves');
 });
 
-describe('time', () => {
+describe('the deadline of a page', () => {
   const waiting: PageView = { ...ended, status: 'waiting', expires: 90_061_000 };
 
-  test('that is left is said where the page is loaded again, in the zone of its currency', () => {
+  test('is shown with the time left on a page that reloads, in the time zone of its currency', () => {
     const html = pageHtml(waiting, reading);
     expect(html).toContain('<bdi>1 day, 1 hour</bdi>');
     expect(html).toContain('datetime="1970-01-02T01:01:01.000Z"');
@@ -98,7 +98,7 @@ describe('time', () => {
     expect(indonesian).toContain('<bdi>1 menit, 1 detik</bdi>');
   });
 
-  test('of a page on which the payer decides is the moment alone', () => {
+  test('is shown without the time left while the payer decides', () => {
     const html = pageHtml({ ...waiting, status: 'open' }, reading);
     expect(html).toContain('Open until <time');
     expect(html).not.toContain('Time left');
@@ -108,12 +108,12 @@ describe('time', () => {
     ['never ends', { expires: null }],
     ['ends in 31 years', { expires: 31 * 365 * 86_400_000 }],
     ['has ended', { status: 'expired' }],
-  ])('is not spoken of where a page %s', (_, change) => {
+  ])('is not shown on a page that %s', (_, change) => {
     expect(pageHtml({ ...waiting, ...change }, reading)).not.toContain('<time');
   });
 });
 
-test('a decline says why in words, and an unknown reason says that there is none', () => {
+test('a decline shows its reason in words, and an unknown reason as a general sentence', () => {
   const declined = (failure: string | null): string =>
     pageHtml({ ...ended, status: 'declined', failure }, reading);
   expect(declined('INSUFFICIENT_BALANCE')).toContain('The balance or limit is too low.');
@@ -165,7 +165,7 @@ test('nothing that a merchant, a channel or a bank wrote becomes markup', () => 
   const hostile = fc
     .tuple(fc.string(), marker, fc.string())
     .map((parts) => `\u202E${parts.join('')}`);
-  /** Tags and attribute names: all of a page that a browser acts on. */
+  /** Returns the tags and attribute names of a page, without texts and values. */
   const skeleton = (html: string): string =>
     [
       ...html
@@ -183,7 +183,7 @@ test('nothing that a merchant, a channel or a bank wrote becomes markup', () => 
   );
 });
 
-test('no words of a language hold markup, which they are written as', () => {
+test('the words of a language contain no markup, because pages write them unescaped', () => {
   const spoken = Object.values(languages).map(({ catalog }) =>
     JSON.stringify(catalog, (_, value: unknown) =>
       typeof value === 'function' ? (value as (values: object) => string)({}) : value,

@@ -33,7 +33,7 @@ export const brandingOn = ({ challenge }: Partial<PageView>, branding: Branding 
 const wholePage = (language: Language, title: string, body: string, own = ''): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style>${own === '' ? '' : `<style>${own}</style>`}</head><body>${body}</body></html>`;
 
-/** Returns the banner that nothing on the page is real, in test mode. */
+/** Returns the banner of test mode, which states that nothing on the page is real. */
 const ribbon = (w: Writer, { mode }: Reading): string =>
   mode === 'test'
     ? `<header class="ribbon"><strong>${w.own('test_mode')}</strong> ${w.own('no_money_moves')}</header>`
@@ -89,7 +89,7 @@ const decidingPage = (w: Writer, page: PageView, reading: Reading): readonly str
   factsHtml(w, page),
 ];
 
-/** Returns the parts of a page whose payer pays elsewhere: first what is needed there. */
+/** Returns the parts of a page whose payer pays elsewhere: first the data for that payment. */
 const waitingPage = (w: Writer, page: PageView, reading: Reading): readonly string[] => [
   headingHtml(w, page, reading.branding),
   statusHtml(w, page),

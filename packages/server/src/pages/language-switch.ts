@@ -1,5 +1,5 @@
-// Renders the switch of a hosted page between its languages. It sends a form that is being filled
-// in, so that what was typed is kept; without one it sends nothing but the language.
+// Renders the switch of a hosted page between its languages. It submits the form that the payer is
+// filling in, so that the input is kept; on a page without a form it sends only the language.
 import { languages, type Language } from './messages/languages.ts';
 import { escape, type Writer } from './writer.ts';
 

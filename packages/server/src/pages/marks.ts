@@ -2,11 +2,11 @@
 import { networkNamed, type CardNetwork, type Mark } from '@kasir/models';
 import { escape, type Writer } from './writer.ts';
 
-/** Returns a mark as a picture that says nothing beside its name. */
+/** Returns a mark as a picture that screen readers skip, as its name is next to it. */
 export const markSvg = ({ letters, color, ink }: Mark): string =>
   `<svg class="plate" viewBox="0 0 40 26" aria-hidden="true" focusable="false"><rect width="40" height="26" rx="5" fill="${escape(color)}"/><text x="20" y="17" fill="${escape(ink)}">${escape(letters)}</text></svg>`;
 
-/** The digits between the spaces of a card number, as they stand on cards of that length. */
+/** Returns the sizes of the groups of digits, as printed on cards with a number of that length. */
 const groupsOf = (digits: number): string => (digits === 15 ? '4 6 5' : '4 4 4 4 3');
 
 /**

@@ -15,7 +15,7 @@ const served = async (name: string): Promise<string> => {
   return url + (await openHostedPage(kasir, name));
 };
 
-/** Each width with each language; both schemes are looked at in each. */
+/** Every width with every language; each is inspected in both color schemes. */
 const looks = [
   { width: 390, language: 'en' },
   { width: 390, language: 'id' },
@@ -25,10 +25,10 @@ const looks = [
 
 const schemes = ['light', 'dark'] as const;
 
-/** What a page looks like to a reader: anything but this is a fault. */
+/** The result of an inspection without faults. */
 const sound = { violations: [], overflow: 0, ran: false, isStyled: true };
 
-/** What is folded is unfolded first. */
+/** Opens the collapsed parts of a page, and inspects it. */
 const inspect = `(async () => {
   for (const folded of document.querySelectorAll('details')) {
     folded.removeAttribute('name');
@@ -47,7 +47,7 @@ const inspect = `(async () => {
 
 test('every kind of page is accessible, laid out and styled at any width, in light and dark', async () => {
   const browser = await openPage('about:blank');
-  // A form that sends itself would leave for the merchant.
+  // A form that submits itself would leave the page for the merchant.
   await browser.prepare('HTMLFormElement.prototype.submit = () => {}');
   for (const name of Object.keys(hostedPages)) {
     const address = await served(name);
@@ -71,7 +71,7 @@ test('every kind of page is accessible, laid out and styled at any width, in lig
   }
 });
 
-test('a holder passes a challenge by keyboard: the first stop is the field, Enter confirms, and a wrong code leads back to it', async () => {
+test('a cardholder passes a challenge by keyboard: Tab reaches the field, Enter confirms, and a wrong code returns to the field', async () => {
   const browser = await openPage('about:blank');
   await browser.visit(await served('challenge, open'));
   const enter = async (code: string, leadsTo: string): Promise<void> => {

@@ -118,7 +118,7 @@ describe('the page of', () => {
     ],
     ['https://toko.example/\u{1F600} a', 'https://toko.example/%F0%9F%98%80%20a'],
     ['https://toko.example', 'https://toko.example/'],
-  ])('any type redirects to %s in a form that a header and a link can hold', async (url, href) => {
+  ])('any type redirects to %s, encoded for a header and a link', async (url, href) => {
     const back = { success_return_url: url, failure_return_url: url, cancel_return_url: url };
     const dana = { channel_code: 'DANA', channel_properties: back };
     const { made, see, choose } = await opened(once('EWALLET', dana));
@@ -135,7 +135,7 @@ describe('the page of', () => {
     expect((await press(new URL(wallet).pathname, 'approve')).headers['location']).toBe(href);
   });
 
-  test('any type accepts GET, HEAD and POST only, and says so as the client accepts (CORE-UNSPEC-06)', async () => {
+  test('any type accepts GET, HEAD and POST only, and refuses others in the format that the client accepts (CORE-UNSPEC-06)', async () => {
     const { choose, read } = await opened(outlet);
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get']) {
       const { status, headers } = await choose('approve', method);
@@ -186,7 +186,7 @@ describe('the page of', () => {
     expect(page.body).toContain('</svg><span><bdi>BCA</bdi></span>');
   });
 
-  test('an invoice shows a number or code, and loads itself again until it is paid', async () => {
+  test('an invoice shows a number or code, and reloads until it is paid', async () => {
     const { see, press } = await billed();
     expect(await press('VIRTUAL_ACCOUNT.BRI')).toMatchObject({ status: 303 });
     const { body: page, headers } = await see();
@@ -202,7 +202,7 @@ describe('the page of', () => {
     expect(after).not.toHaveProperty('refresh');
   });
 
-  test('an invoice takes a card that is typed, and never repeats its number', async () => {
+  test('an invoice accepts a typed card, and never repeats its number', async () => {
     const { see, press } = await billed();
     const form = (await see()).body;
     for (const name of ['card_number', 'expiry', 'cvn', 'holder'])
@@ -225,7 +225,7 @@ describe('the page of', () => {
 });
 
 describe('the page of a bank', () => {
-  test('takes the code of an outcome, and asks again for any other', async () => {
+  test('accepts the code of an outcome, and asks again after any other code', async () => {
     const { see, type, read } = await opened(card);
     const { body } = await see();
     expect(body).toMatch(
@@ -262,7 +262,7 @@ test('a page is in the language of its payer, with the time zone of its currency
     expect((await see({ 'accept-language': preferred })).body).toContain('<html lang="en">');
 });
 
-test('a page that no payer waits at is not loaded again, and a link that leads nowhere is one', async () => {
+test('a page with a decision does not reload, and an unknown link shows a page with 404', async () => {
   const { see } = await opened(card);
   expect((await see()).headers).not.toHaveProperty('refresh');
   const kasir = await platformOn(memoryStore(sources));

@@ -43,7 +43,7 @@ test.each([
   [{ choice: 'INSUFFICIENT_BALANCE' }, 'declined'],
   [{}, 'paid'],
   [{ choice: 'decline' }, 'declined'],
-])('%j ends the decision', async (form, status) => {
+])('a payer who sends %j completes the decision', async (form, status) => {
   const { send, statusOf } = await debited();
   expect((await send(form)).status).toBe(303);
   expect(await statusOf()).toBe(status);

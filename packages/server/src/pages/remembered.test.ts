@@ -42,7 +42,7 @@ test('a form in another language keeps what was typed, except secrets', async ()
   for (const secret of [typed.card_number, '"123"']) expect(body).not.toContain(secret);
 });
 
-test('the last channel is offered first, and one that nobody offers is not', async () => {
+test('the last channel is offered first, and an unknown channel in a cookie is ignored', async () => {
   const { see, send } = await billed();
   const chosen = await send({ choice: 'EWALLET.SHOPEEPAY' });
   expect(chosen.headers['set-cookie']).toContain('kasir_channel=EWALLET.SHOPEEPAY;');
@@ -55,7 +55,7 @@ test('the last channel is offered first, and one that nobody offers is not', asy
     expect((await see(forged)).body).not.toMatch(/used last|"><script>/);
 });
 
-test('a choice that is no channel sets no cookie, whatever it contains', async () => {
+test('a choice other than a channel sets no cookie, whatever it contains', async () => {
   const { send } = await billed();
   for (const choice of ['approve', 'A.B; Domain=evil.example', 'EWALLET.DANA\r\nx: y', ''])
     expect((await send({ choice })).headers).not.toHaveProperty('set-cookie');

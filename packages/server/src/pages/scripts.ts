@@ -33,18 +33,18 @@ const groupDigits =
   "n.value=parts.join(' ');let at=0;" +
   'for(;before>0&&at<n.value.length;at++)if(/\\d/.test(n.value[at]))before--;n.setSelectionRange(at,at)})}';
 
-/** Sets the slash of an expiry date, for which keyboards of numbers have no key. */
+/** Inserts the slash of an expiry date, which numeric keyboards cannot type. */
 const setSlash =
   "for(const e of document.querySelectorAll('[autocomplete=cc-exp]'))e.addEventListener('input',({inputType:by=''})=>{" +
   "if(by.startsWith('delete'))return;if(/^[2-9]$/.test(e.value))e.value='0'+e.value;" +
   "if(/^\\d\\d$/.test(e.value))e.value+='/'})";
 
-/** Lets the switch of languages keep the form into which a payer typed last. */
+/** Makes the language switch submit the form into which the payer typed last. */
 const keepTyped =
   "document.addEventListener('input',({target:{form}})=>{if(form?.id)" +
   "for(const b of document.querySelectorAll('[name=language]'))b.setAttribute('form',form.id)})";
 
-/** Returns whether a payer types a card on a page. */
+/** Returns whether a page has a form for a card. */
 const takesCard = ({ choices = [] }: Partial<PageView>): boolean =>
   choices.some(({ fields = [] }) => fields.some(({ networks }) => networks));
 

@@ -6,7 +6,7 @@ import { languages } from './messages/languages.ts';
 import { deadlineOf, formatDuration, formatTime, refreshSeconds } from './times.ts';
 import { escape, type Writer } from './writer.ts';
 
-/** Returns the reason for a declined payment in words; null when none was declined. */
+/** Returns the reason for a declined payment in words; null when no payment was declined. */
 const reasonOf = (w: Writer, { failure }: PageView): string | null => {
   if (failure === undefined) return null;
   const { reasons, unknownReason } = languages[w.language].catalog;
@@ -22,7 +22,7 @@ const decisionOf = ({ challenge, choices, purpose }: PageView): PageDecision => 
   return choices.some(({ fields }) => fields !== undefined) ? 'confirm' : 'pay';
 };
 
-/** Returns the words for the status of a page; those of an open page say what to decide. */
+/** Returns the words for the status of a page; for an open page they name the decision. */
 const noticeOf = (w: Writer, page: PageView): Notice => {
   const { decisions, statuses } = languages[w.language].catalog;
   return page.status === 'open' ? decisions[decisionOf(page)] : statuses[page.status];
@@ -55,7 +55,7 @@ export const refreshingHtml = (w: Writer, page: PageView, now: number): string =
     ? ''
     : `<p class="note">${w.own('refreshes')} <a href="">${w.own('check_now')}</a></p>`;
 
-/** Returns an alert about an earlier choice that failed, while there are others. */
+/** Returns an alert about an earlier choice that failed, on a page that has not ended. */
 export const alertHtml = (w: Writer, page: PageView): string => {
   const reason = isEnded(page.status) ? null : reasonOf(w, page);
   return reason === null

@@ -34,7 +34,7 @@ test('two nodes admit exactly the limit between them (RATE-02, RATE-08)', async 
   await Promise.all([one.close(), other.close()]);
 });
 
-test('a Redis that hangs holds up no request: each node counts for itself until it is back', async () => {
+test('a Redis that hangs does not block requests: each node counts for itself until it is back', async () => {
   const said: string[] = [];
   const limiter = await openRedisLimiter(url, {
     away: (error) => said.push(`away: ${String(error)}`),
@@ -56,7 +56,7 @@ test('a Redis that hangs holds up no request: each node counts for itself until 
   await limiter.close();
 });
 
-test('while Redis is gone each node counts for itself, and the reason is said once', async () => {
+test('while Redis is unreachable each node counts for itself, and the reason is reported once', async () => {
   const said: unknown[] = [];
   const limiter = await openRedisLimiter(url, { away: (error) => said.push(error) });
   server.kill();

@@ -45,12 +45,13 @@ export const readAmount = (cell: string, currency: string, notation: AmountNotat
     /^\d*$/.test(fraction) &&
     !text.endsWith(notation.decimal);
   if (!isRead) throw new Error(`Must be an amount such as ${sampleOf(notation, places)}.`);
-  // Zeros beyond the decimals of the currency say nothing.
+  // Trailing zeros do not change the amount.
   const significant = fraction.replace(/0+$/, '');
   if (significant.length > places)
     throw new Error(`Must have at most ${places} decimals, as ${currency} has.`);
   const minor = Number(digits + significant.padEnd(places, '0'));
-  if (!Number.isSafeInteger(minor)) throw new Error('Must be smaller to be exact.');
+  if (!Number.isSafeInteger(minor))
+    throw new Error('Must be a smaller amount: larger ones cannot be stored exactly.');
   return isNegative && minor !== 0 ? -minor : minor;
 };
 

@@ -1,11 +1,11 @@
-// Parsing CSV.
+// Checks the parser of CSV: quotes, empty lines, and errors with their place.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseCsv } from './csv.ts';
 
 const quoted = (field: string): string => `"${field.replaceAll('"', '""')}"`;
 
-test('whatever is written in quotes is read back, with any delimiter and line end', () => {
+test('any text in quotes is read back unchanged, with any delimiter and line end', () => {
   const field = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r\n', ' ', 'é') });
   fc.assert(
     fc.property(
@@ -22,7 +22,7 @@ test('whatever is written in quotes is read back, with any delimiter and line en
   );
 });
 
-test('plain fields, empty lines, a byte order mark and lines within fields count as they should', () => {
+test('a byte order mark and empty lines are skipped, and lines within fields are counted', () => {
   expect(parseCsv('\uFEFFa,b\r\n\r\n1,"2\n3"\n,\n')).toEqual([
     { line: 1, fields: ['a', 'b'] },
     { line: 3, fields: ['1', '2\n3'] },
@@ -33,7 +33,7 @@ test('plain fields, empty lines, a byte order mark and lines within fields count
 test.each([
   ['a,b\n1,"2', 'line 2, column 2: The quote of this field is not closed.'],
   ['a\n"1" ,2', 'line 2, column 1: Text follows the closing quote of this field.'],
-  ['a,b,5" pipe', 'line 1, column 3: A quote stands within a field.'],
+  ['a,b,5" pipe', 'line 1, column 3: A field contains a quote.'],
 ])('%j is refused with its place', (text, message) => {
   expect(() => parseCsv(text)).toThrow(message);
 });

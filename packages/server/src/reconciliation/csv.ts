@@ -58,7 +58,7 @@ class Cursor {
         throw new CsvError(
           this.line,
           column,
-          'A quote stands within a field. Put the whole field in quotes and double each quote in it.',
+          'A field contains a quote. Put the whole field in quotes and double each quote in it.',
         );
       this.#at += 1;
     }

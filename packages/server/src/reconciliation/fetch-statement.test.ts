@@ -1,5 +1,5 @@
-// Fetching statements from a connector on loopback, into every store: each line counts once, also
-// when the fetch is cut off, repeated, or runs on two nodes.
+// Checks that each line of a statement counts once when it is fetched from a connector on loopback
+// into every store, also when the fetch is cut off, repeated, or runs on two nodes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -74,7 +74,7 @@ const prepare = (store: Store, count = COUNT): Promise<void> =>
     requestStatement(d, day);
   });
 
-/** Claims due jobs and runs them as the worker does, for a moment's lease. */
+/** Claims due jobs for one millisecond, and runs them as the worker does. */
 const fetchDue = async (store: Store, statement: StatementOf, running = store): Promise<number> => {
   const { client } = await serveTestConnector(statement);
   const handlers = createReconciliation({ store: running, connection: async () => client });
@@ -172,7 +172,7 @@ test('an incomplete statement settles what it has, and is fetched again', async 
   expect(await booksOf(store)).toMatchObject({ ...settled, differences: [], clearing: 0 });
 });
 
-test('whatever does not match is listed with its reasons, and its money stays in clearing', async () => {
+test('lines that do not match are listed with their reasons, and their money stays in clearing', async () => {
   const store = await open();
   await prepare(store, 6);
   const wrong = [
@@ -201,7 +201,7 @@ test('whatever does not match is listed with its reasons, and its money stays in
   expect(books).toMatchObject({ net: 980, fees: 20, clearing: -3 * 1_000 });
 });
 
-test('a connector that is away, or speaks no protocol, is a problem that names no secret', async () => {
+test('a connector that fails or sends an invalid statement is a problem, whose text names no secret', async () => {
   for (const [statement, problem] of [
     [
       () => {
@@ -252,7 +252,7 @@ test('a process that is killed at any decision of a fetch posts nothing twice', 
   await prepare(prepared);
   await prepared.close();
   const { url } = await serveTestConnector(all);
-  /** Runs the process, and kills it after so many decisions. */
+  /** Runs the process, and kills it after a number of decisions. */
   const fetchAndKill = async (decisions: number): Promise<void> => {
     const script = join(import.meta.dirname, 'testing', 'fetch-process.ts');
     const child = spawn(

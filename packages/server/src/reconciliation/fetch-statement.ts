@@ -112,7 +112,7 @@ const storeStatement = async (
 };
 
 /**
- * Runs a job: asks for the statement, stores its lines, and completes the job. A crash in between
+ * Runs a job: requests the statement, stores its lines, and completes the job. A crash in between
  * repeats it, and nothing is posted twice.
  */
 const fetchStatement = async (options: ReconciliationOptions, job: Job): Promise<void> => {
@@ -120,7 +120,7 @@ const fetchStatement = async (options: ReconciliationOptions, job: Job): Promise
   const { id, partition } = job;
   const day = payloadOf(fetchStatementJob, job);
   const known = await store.view(partition, (view) => findStatement(view, day)?.state);
-  // Another job has taken its place: an operator wanted the statement at once.
+  // Another job has replaced this one: an operator requested the statement immediately.
   if (known?.job !== id) return execute(store, partition, day, () => {}, { job: id });
   const statement = await readStatement(options, partition, day);
   const hadLines = known.totals.length > 0;

@@ -1,4 +1,4 @@
-// The mapping of docs/guide/reconciliation.md reads such a file.
+// Checks that the mapping in docs/guide/reconciliation.md reads a file of the form shown there.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { statementMapping } from '@kasir/control';
@@ -9,7 +9,7 @@ const page = readFileSync(
   'utf8',
 );
 
-test('the mapping of the guide reads a file of its form', () => {
+test('the mapping of the guide reads a file of the form shown there', () => {
   const [, block = ''] = /```json\n(.*?)```/s.exec(page) ?? [];
   const mapping = statementMapping.parse(JSON.parse(block));
   const file = [

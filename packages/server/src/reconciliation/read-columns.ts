@@ -1,22 +1,22 @@
-// Reads the columns of a CSV file with their first texts; what they mean is not known yet.
+// Reads the columns of a CSV file with their first texts, before a mapping gives them a meaning.
 import { delimiters } from '@kasir/control';
 import { CsvError, parseCsv, type CsvRecord } from './csv.ts';
 
-/** The most different texts that are returned of a column. */
+/** The most distinct texts that are returned for a column. */
 const VALUES_MAX = 12;
 
 const recordsOf = (text: string, delimiter: string): readonly CsvRecord[] => {
   try {
     return parseCsv(text, delimiter);
   } catch (error) {
-    // The line of names may be read by another character, or by none.
+    // The text may be CSV with another delimiter, or not CSV at all.
     if (error instanceof CsvError) return [];
     throw error;
   }
 };
 
 /**
- * Returns the columns of a file below some lines, and the character between its fields: the one
+ * Returns the columns of a file after `skip` lines, and the delimiter between its fields: the one
  * that separates the most names.
  */
 export const readColumns = (text: string, skip: number) => {

@@ -1,4 +1,4 @@
-// Reading statements from CSV files: exact amounts, and mistakes with their place.
+// Checks the reading of statements from CSV files: exact amounts, and mistakes with their place.
 import { exponents } from '@kasir/core/money';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const problemsOf = (text: string, change?: Record<string, unknown>): readonly st
 
 const header = 'Line,Reference,Type,Gross,Fee,Paid out';
 
-test('the lines of a file come with exact amounts, by day, and what is ignored is left out', () => {
+test('the lines of a file are read with exact amounts, by day, without those of an ignored kind', () => {
   const text = [
     header,
     'l-1,op_1,SALE,1010.10,20.05,2026-11-26T23:59:59+07:00',
@@ -138,7 +138,7 @@ describe('mistakes are listed with line and column', () => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  test('and no more than twenty of them', () => {
+  test('up to twenty of them', () => {
     const text = [header, ...Array.from({ length: 50 }, () => '1,op,SALE,x,0,2026-11-26')];
     expect(problemsOf(text.join('\n'))).toHaveLength(21);
   });
@@ -218,6 +218,6 @@ test.each([
   ['26/11/2026', 'MM/DD/YYYY'],
   ['2026-11-26T09:00:00', 'ISO'],
   ['26 Nov 2026', 'ISO'],
-] as const)('%s is no date in the form %s', (cell, format) => {
+] as const)('%s is not a date in the form %s', (cell, format) => {
   expect(() => readTime(cell, format)).toThrow('Must be a date');
 });

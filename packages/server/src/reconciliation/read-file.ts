@@ -125,7 +125,7 @@ const readRow = (
   return { date: dayOf(day), line };
 };
 
-/** Returns the index of each column of the mapping. Throws when one is missing or stands twice. */
+/** Returns the index of each column of the mapping. Throws when one is missing or occurs twice. */
 const findColumns = (
   header: CsvRecord | undefined,
   { columns }: StatementMapping,

@@ -1,5 +1,5 @@
-// Reviews a connector: matches lines that differed again, and lists operations that stand in no
-// statement.
+// Reviews a connector: tries again to match lines that differed, and lists operations that are in
+// no statement.
 import { decideQuietly } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/store';
 import { liveSettingsOf, operations } from '@kasir/payments/operation';

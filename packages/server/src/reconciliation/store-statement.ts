@@ -24,7 +24,7 @@ export const storeLines = async (
   partition: Partition,
   { day, source, lines }: ArrivedLines,
 ): Promise<void> => {
-  // A statement without lines has arrived, too.
+  // A statement without lines counts as arrived, too.
   for (let from = 0; from === 0 || from < lines.length; from += LINES_AT_ONCE) {
     const some = lines.slice(from, from + LINES_AT_ONCE);
     await store.exec(

@@ -1,4 +1,4 @@
-// Checks slots per host: who gets one, and how many silent hosts leave to others.
+// Checks slots per host: how many a host and an account get, and what silent hosts leave to others.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HostSlots, type Slot, type SlotOutcome } from './slots.ts';
@@ -31,7 +31,7 @@ describe('one host', () => {
     expect(acquire('bad', 99)).toHaveLength(2);
   });
 
-  test('gets a slot back once, also when it is released twice or moved to a full host', () => {
+  test('gets a slot back once, even if it is released twice or moved to a full host', () => {
     const { acquire } = createSlots(300, 16);
     const [first, second] = acquire('a', 2);
     first?.release('prompt');
@@ -66,7 +66,7 @@ describe('many hosts', () => {
         { length: 10 },
         (_, n) => acquire(`new${first + n}`, 2, `account${account}`).length,
       );
-    // Ten slots for each account: five hosts have two, then as many have one.
+    // Each account has ten slots: two for each of five hosts, and later one for each of ten.
     expect(of(0, 0)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0]);
     expect(of(1, 10)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0]);
     expect(of(2, 20)).toEqual(Array(10).fill(1));

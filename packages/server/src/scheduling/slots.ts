@@ -1,4 +1,4 @@
-// Slots that limit concurrent calls of others: of one host, of all slow hosts, and in total.
+// Slots that limit concurrent calls to other servers: to one host, to all slow hosts, and in total.
 
 /** The use of a slot by a call: `silent` is a timeout, `unused` means that nothing was sent. */
 export type SlotOutcome = 'prompt' | 'slow' | 'silent' | 'unused';
@@ -87,7 +87,7 @@ export class HostSlots {
   reserveFree(): (host: string, account: string) => boolean {
     const reserved = new Counts();
     return (host, account) => {
-      // Called at every claim for each waiting delivery: a full host is refused without bounds.
+      // Called at every claim for each waiting delivery: for a full host no bounds are computed.
       if (this.#held.of(`to ${host}`) >= this.#stateOf(host).limit) return false;
       const bounds = this.#bounds(host, account, reserved);
       if (!this.#fits(bounds, reserved)) return false;

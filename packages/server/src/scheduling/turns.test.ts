@@ -1,9 +1,9 @@
-// Checks turns: the next in line, however much others have queued.
+// Checks turns: a waiting caller is next, however much others have queued.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Turns } from './turns.ts';
 
-/** Asks for work in this order, all at once; returns in which order it was done. */
+/** Requests work of these callers, all at once; returns the order in which it was done. */
 const doneInOrder = async (askers: readonly string[]): Promise<string[]> => {
   const turns = new Turns();
   const done: string[] = [];
@@ -19,12 +19,12 @@ const doneInOrder = async (askers: readonly string[]): Promise<string[]> => {
   return done;
 };
 
-test('a newcomer comes, while another has much to do, right after the work that is under way', async () => {
+test('a new caller comes right after the running piece of work, however much another has queued', async () => {
   expect(await doneInOrder(['a', 'a', 'a', 'a', 'b'])).toEqual(['a', 'b', 'a', 'a', 'a']);
   expect(await doneInOrder(['a', 'a', 'b', 'c', 'c'])).toEqual(['a', 'b', 'a', 'c', 'c']);
 });
 
-test('who has one piece after the other rests between them, and keeps nobody else waiting', async () => {
+test('a caller with one piece after another rests between them, and another caller does not wait for it', async () => {
   const turns = new Turns(1e6);
   const done: string[] = [];
   const work = (asker: string) => async (): Promise<void> => {
@@ -44,7 +44,7 @@ test('who has one piece after the other rests between them, and keeps nobody els
   await expect(resting).rejects.toThrow('closed');
 });
 
-test('nobody waits for two pieces of work of the same other one', async () => {
+test('a waiting caller comes after at most one piece of work of each other caller', async () => {
   const askers = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 });
   await fc.assert(
     fc.asyncProperty(askers, async (requested) => {
@@ -58,7 +58,7 @@ test('nobody waits for two pieces of work of the same other one', async () => {
   );
 });
 
-test('work that fails gives the turn on, and work that waits is refused at the end', async () => {
+test('a failed piece of work passes the turn on, and queued work is refused on close', async () => {
   const turns = new Turns();
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const failing = turns.run('a', async () => {

@@ -20,7 +20,7 @@ const working = (handlers: Record<string, JobHandler>, failed: string[] = []) =>
   return { time, store, worker };
 };
 
-test('a job is done when it is due and not before, once, also when many are', async () => {
+test('each of many jobs is done once, when it is due and not before', async () => {
   const done: unknown[] = [];
   const { time, store, worker } = working({
     count: async ({ id, payload }) => {
@@ -67,7 +67,7 @@ test('a failed job is reported, and is tried again after a pause that doubles', 
   expect(failed).toEqual(['bad', 'bad', 'bad']);
 });
 
-test('work in hand is bounded, and deliveries go on beside it', async () => {
+test('running work is bounded, and deliveries are not held up by it', async () => {
   let running = 0;
   let most = 0;
   let sent = 0;
@@ -105,7 +105,7 @@ test('a job without a handler is reported as failed, not lost', async () => {
   expect((await store.pending()).held).toBe(1);
 });
 
-test('what has expired is deleted without being asked for', async () => {
+test('expired objects are deleted by the worker', async () => {
   const { time, store, worker } = working({});
   const contents = { public: {}, state: {} };
   await store.exec(partition, (at, tx) => {
@@ -120,7 +120,7 @@ test('what has expired is deleted without being asked for', async () => {
   expect(await store.sweep(10)).toBe(1);
 });
 
-test('a store that is away for a moment does not stop the worker', async () => {
+test('a store that is unreachable for a moment does not stop the worker', async () => {
   const time = manualClock();
   const store = memoryStore({ now: time.now, random: countingRandom() });
   const done: unknown[] = [];

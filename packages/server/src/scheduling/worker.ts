@@ -26,7 +26,7 @@ const SWEEP_PAUSE_MS = 50;
 const SWEPT_MAX = 200;
 /** Milliseconds without a new round after which a worker counts as hung. */
 const ALIVE_MS = 30_000;
-/** Milliseconds between looks for work of other nodes. */
+/** Milliseconds between checks for work that other nodes have created. */
 const LOOK_MS = 1_000;
 /** Milliseconds between checks of a caller that waits until the worker is idle. */
 const IDLE_MS = 2;
@@ -41,7 +41,7 @@ export interface WorkerOptions {
   /** Called with every completed job. */
   readonly done?: (job: Job) => void;
   readonly failed?: (job: Job, error: unknown) => void;
-  /** Called when the store could not be asked for work. */
+  /** Called when due jobs could not be read from the store. */
   readonly away?: (error: unknown) => void;
 }
 
@@ -101,7 +101,7 @@ export class Worker {
       if (!ready && held === 0 && own === 0) return true;
       if (isGone?.() === true || performance.now() >= until) return false;
       this.#wakeUp();
-      // Deliveries may take long: the wait is not for them, or not for that long.
+      // A delivery may take long: a wait for one class, or with a limit, does not wait for its end.
       await (own > 0 && jobClass === undefined && until === Infinity
         ? Promise.race(this.#held)
         : pause(IDLE_MS));
@@ -113,7 +113,7 @@ export class Worker {
     this.#wake();
   }
 
-  /** Runs one round after another; an unreachable store is asked again a moment later. */
+  /** Runs one round after another; a failed round is tried again a moment later. */
   async #loop(): Promise<void> {
     while (!this.#stopped) {
       this.#awake = false;
@@ -193,7 +193,7 @@ export class Worker {
     await this.#pause(Math.max(0, Math.min(LOOK_MS, untilTest, untilLive, untilSweep)));
   }
 
-  /** Waits, unless work has come meanwhile or comes now. */
+  /** Waits for a time, or until there may be work; not at all if there may be some already. */
   async #pause(ms: number): Promise<void> {
     if (this.#awake || this.#stopped) return;
     await new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { createYieldingView } from './yielding-view.ts';
 
 const partition: Partition = { account: 'acc', mode: 'test' };
 
-test('others come before each view, and twice as long as it worked after it', async () => {
+test('other work runs before each view, and after it for twice the time that the view took', async () => {
   const view = createYieldingView(memoryStore());
   const busy = (ms: number) => (): number => {
     const until = performance.now() + ms;

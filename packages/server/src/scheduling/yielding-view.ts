@@ -10,7 +10,7 @@ const REST_PER_WORK = 2;
 
 export type YieldingView = <R>(partition: Partition, read: (view: View) => R) => Promise<R>;
 
-/** Returns a function that takes the views of one piece of long work one after another. */
+/** Returns a function that runs the views of one piece of long work one after another. */
 export const createYieldingView = (store: Pick<Store, 'view'>): YieldingView => {
   /** The time until which to rest; a timer may fire early, and the next rest makes up for it. */
   let restsUntil = 0;

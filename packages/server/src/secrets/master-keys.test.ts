@@ -1,4 +1,4 @@
-// Sources of master keys: the operator, or a private file in the data folder.
+// Checks the sources of master keys: the operator, or a private file in the data folder.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ test('a data folder gets one key, in a file that its owner alone can read', () =
   expect(find({ storage }).all()).toEqual([key]);
 });
 
-test('keys that are replaced stay for the next start', () => {
+test('replacement keys are kept for the next start', () => {
   const storage = { kind: 'file', directory: folder() } as const;
   const keys = find({ storage });
   const next = [createMasterKey(), ...keys.all()];
@@ -46,12 +46,12 @@ test('keys of the operator come before the file of the folder, and only the oper
   expect(named.all().map(textOf)).toEqual([one, two].map(textOf));
 });
 
-test('a shared database has none unless the operator gives one', () => {
+test('a shared database has no master key unless the operator provides one', () => {
   const storage = { kind: 'postgres', url: 'postgres://host/name' } as const;
   expect(find({ storage }).all()).toEqual([]);
 });
 
-test('a file that holds no keys is refused, without what it holds', () => {
+test('a file without keys is refused, and the error does not show its contents', () => {
   const file = join(folder(), 'keys');
   writeFileSync(file, 'secret-word');
   expect(() => find({ masterKeyFile: file })).toThrow(`${file}, which must hold Base64`);

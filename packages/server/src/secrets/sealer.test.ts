@@ -1,4 +1,4 @@
-// The sealer: what is sealed opens with its key and for its owner only, and says nothing else.
+// Checks that a sealed secret opens only with its key and for its owner.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createMasterKey } from './master-keys.ts';
@@ -9,7 +9,7 @@ const [first, second] = [createMasterKey(), createMasterKey()];
 const sealer = createSealer(() => [first]);
 const owners = fc.record({ account: fc.string(), connector: fc.string() });
 
-test('what is sealed opens for its owner, and is sealed differently each time', () => {
+test('a sealed secret opens for its owner, and is sealed differently each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), owners, (secret, of) => {
       const sealed = sealer.seal(secret, of);
@@ -20,7 +20,7 @@ test('what is sealed opens for its owner, and is sealed differently each time', 
   );
 });
 
-test('it opens for no other account and no other connector', () => {
+test('a sealed secret opens for no other account and no other connector', () => {
   fc.assert(
     fc.property(owners, owners, (one, other) => {
       fc.pre(one.account !== other.account || one.connector !== other.connector);
@@ -29,7 +29,7 @@ test('it opens for no other account and no other connector', () => {
   );
 });
 
-test('a changed text does not open', () => {
+test('a sealed secret that was changed does not open', () => {
   const sealed = sealer.seal('whsec_secret', owner);
   const start = sealed.lastIndexOf('.') + 1;
   fc.assert(
@@ -46,7 +46,7 @@ test('a changed text does not open', () => {
   );
 });
 
-test('after a rotation both keys open, and the newest seals', () => {
+test('after a rotation both keys open secrets, and the newest one seals them', () => {
   const before = sealer.seal('secret', owner);
   const both = createSealer(() => [second, first]);
   expect(both.open(before, owner)).toBe('secret');
@@ -56,7 +56,7 @@ test('after a rotation both keys open, and the newest seals', () => {
   expect(createSealer(() => [second]).open(after, owner)).toBe('secret');
 });
 
-test('a missing key is named by its id, and the remedy is said', () => {
+test('the error of a missing key contains its id and the remedy', () => {
   const sealed = sealer.seal('secret', owner);
   const other = createSealer(() => [second]);
   expect(() => other.open(sealed, owner)).toThrow(NoMasterKey);

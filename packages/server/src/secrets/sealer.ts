@@ -1,12 +1,12 @@
 // Encrypts the secrets that the database keeps, such as those shared with connectors: AES-256-GCM
-// under a master key of the installation, bound to what the secret belongs to.
+// under a master key of the installation, bound to the owner of the secret.
 import { createCipheriv, createDecipheriv, hash, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const FORM = /^v1\.([0-9a-f]{16})\.([\w-]+)$/;
 
-/** What a sealed secret belongs to: it opens for nothing else. */
+/** The owner of a sealed secret, for which alone it opens. */
 export interface SecretOwner {
   /** Id of the account. */
   readonly account: string;

@@ -71,8 +71,8 @@ export const fileText = async function* (
 };
 
 /**
- * Returns the same contents for another account: every mention of the one is replaced by the other.
- * An id of an account is 24 hex digits that have no other meaning.
+ * Returns the same contents for another account: its id is replaced wherever it occurs. The 24 hex
+ * digits of the id of an account have no other meaning.
  */
 export const ofAccount = (
   piece: PartitionContents,

@@ -77,7 +77,7 @@ const lists = [
   '/balance',
 ];
 
-/** Whether all that an account has can be read, and its books agree. */
+/** Asserts that everything of an account can be read, and that its books agree. */
 const assertUsable = async ({ call, control, platform }: TestServer): Promise<void> => {
   for (const path of lists)
     expect([path, (await call('GET', path)).status < 500]).toEqual([path, true]);
@@ -128,7 +128,7 @@ const strange = fc.constantFrom<unknown>(
   '__proto__',
 );
 
-test('a file with any one value of any row replaced is restored or refused by its field, and the account stays usable', async () => {
+test('a file in which any value of a row is replaced is restored or refused by its field, and the account stays usable', async () => {
   const server = await open();
   const file = await fill(server);
   const rows = (['objects', 'entries', 'jobs'] as const).flatMap((list) =>
@@ -157,7 +157,7 @@ describe('a file', () => {
   const find = (file: SnapshotFile, kind: string): number =>
     file.objects.findIndex((object) => object.kind === kind);
 
-  test('of a plan without an interval, or of a status that is none, is refused by row and field', async () => {
+  test('with an invalid value, such as an unknown status, is refused by row and field', async () => {
     const server = await open();
     const file = await fill(server);
     const plan = String(find(file, 'plan'));
@@ -205,7 +205,7 @@ describe('a file', () => {
     await assertUsable(server);
   });
 
-  test('that ends in the middle is no JSON, and nothing changes', async () => {
+  test('that is cut off in the middle is refused as invalid JSON, and nothing changes', async () => {
     const server = await open();
     const file = await fill(server);
     const text = JSON.stringify({ file, clock: 'snapshot' });

@@ -1,5 +1,5 @@
-// Checks requests that wait for a workflow while their account is reset or restored: each is
-// answered as if it came before, and none is left half done, on both engines.
+// Checks requests that wait for a workflow while their account is reset or restored: each has a
+// clear outcome, and none is left half done, on both engines.
 import { SYSTEM, type Store } from '@kasir/core/store';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const stores = {
   PostgreSQL: async () => openPostgres({ url: await newDatabase(), now: Date.now, random }),
 };
 
-/** A server whose next decision behind that of a request waits for what the test does. */
+/** A server that can run an action of the test between the decisions of two accounts. */
 const openInterrupted = async (store: Store) => {
   let between: { readonly elsewhere: string; readonly act: () => Promise<unknown> } | null = null;
   const observed = observedStore(store, () => undefined);
@@ -36,7 +36,7 @@ const openInterrupted = async (store: Store) => {
   });
   return {
     ...server,
-    /** Acts once, before the next decision of another account. */
+    /** Runs an action once, before the next decision of the account `elsewhere`. */
     interrupt: (elsewhere: string, act: () => Promise<unknown>): void => {
       between = { elsewhere, act };
     },
@@ -98,7 +98,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (engine) => {
       destination_user_id: made,
     });
     expect(wasInterrupted()).toBe(true);
-    // A worker may have carried it out before the reset, which has no request of it then.
+    // The request succeeds if a worker has completed the transfer before the reset.
     expect([
       [200, undefined],
       [503, 'SERVICE_UNAVAILABLE'],

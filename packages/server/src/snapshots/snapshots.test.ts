@@ -22,7 +22,7 @@ const open = async () => {
   return openTestServer({ store });
 };
 
-/** Things of several generations: a paid code, a waiting number, a customer, a refund. */
+/** Creates objects of several generations: a paid code, a pending number, a customer, a refund. */
 const fill = async ({ call }: TestServer): Promise<readonly string[]> => {
   const code = await call('POST', '/qr_codes', {
     external_id: 'menu-1',
@@ -80,7 +80,7 @@ test('every kind of which an account may hold objects is in a snapshot', () => {
 });
 
 describe('a restore', () => {
-  test('puts everything back: reads, money, numbers, what can happen next', async () => {
+  test('restores everything: responses, settings, money, and the payments that are still possible', async () => {
     const server = await open();
     const { call, control, platform } = server;
     const paths = await fill(server);
@@ -110,7 +110,7 @@ describe('a restore', () => {
     await assertBooks(server);
   });
 
-  test('of a file makes the same on another server, with its time', async () => {
+  test('of a file creates the same contents on another server, at the time of the snapshot', async () => {
     const [one, other] = [await open(), await open()];
     const paths = await fill(one);
     await one.control('POST', '/clock/freeze', {});
@@ -165,7 +165,7 @@ describe('a restore', () => {
   });
 });
 
-test('a fork holds the same under a key and an id of its own, and goes its own way', async () => {
+test('a fork has the same contents under its own key and id, and later changes affect only one of both', async () => {
   const server = await open();
   const { kasir, call, control, platform } = server;
   const paths = await fill(server);
@@ -195,7 +195,7 @@ test('a fork holds the same under a key and an id of its own, and goes its own w
   await assertBooks(server);
 });
 
-test('a fork goes on where its time stands still: what comes later stands behind what was copied', async () => {
+test('a fork with a frozen clock can create objects, with ids after those that were copied', async () => {
   const server = await open();
   const { call, control, platform } = server;
   await control('POST', '/clock/freeze', {});

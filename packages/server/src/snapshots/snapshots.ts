@@ -187,8 +187,8 @@ const fillSpool = async (source: Source, account: string): Promise<Spool> => {
 };
 
 /**
- * Returns the decision that is stored together with new contents of an account: its totals are
- * counted anew, and its settings are those of the snapshot, if there is one.
+ * Returns the decision that is stored together with new contents of an account: it discards its
+ * totals, which are counted again, and sets the settings of the snapshot, if there is one.
  */
 const replacedDecision = (account: string, settings: Settings | null): ExtraDecision => ({
   partition: SYSTEM,
@@ -273,7 +273,7 @@ export const fork = async (
   await store.load(
     testOf(made.id),
     {
-      // Contents that are read now know their last turn only after they are read.
+      // The last turn of current contents is known only after they have been read.
       turn: spool.turn ?? source.turn,
       reads: transferKinds,
       pieces: (held) => withTransfers(made.id, pieces(), held),

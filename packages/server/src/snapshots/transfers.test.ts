@@ -17,7 +17,7 @@ const transfer = async ({ call }: TestServer, from: string, to: string) => {
     source_user_id: from,
     destination_user_id: to,
   });
-  // A platform that was reset knows its sub-accounts no more.
+  // A platform that was reset no longer knows its sub-accounts.
   expect([200, 400, 404]).toContain(status);
 };
 
@@ -40,13 +40,13 @@ describe('a transfer', () => {
       await control('POST', `/accounts/${emptied}/reset`, {});
       await assertBooks(server);
       expect(await balance()).toBe(before);
-      // Once more, and with the side back again.
+      // A second reset, of an account that is already empty.
       await control('POST', `/accounts/${emptied}/reset`, {});
       await assertBooks(server);
     },
   );
 
-  test('may be put back, copied and repeated on either side in any order', async () => {
+  test('leaves the books in agreement after resets, restores, copies and repetitions in any order', async () => {
     type Act = 'transfer' | 'take' | 'restore' | 'file' | 'reset' | 'fork';
     const twice = (between: readonly Act[]): [{ act: Act; side: number }[]] => [
       (['transfer', 'take', 'file', ...between, 'file', 'transfer'] as const).map((act) => ({

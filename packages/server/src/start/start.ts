@@ -38,7 +38,7 @@ export interface Running {
   readonly webhooks: {
     readonly token: string;
     readonly secret: string;
-    /** For reading: each with its type if there are several, without secrets. */
+    /** The URLs as text, each with its type if there are several, without secrets. */
     readonly urls: readonly string[];
   };
   /** The beginning of links. */

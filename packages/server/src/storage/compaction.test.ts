@@ -16,7 +16,7 @@ const folder = (): string => {
   return directory;
 };
 
-test('the file shrinks to what is left, which is all there', async () => {
+test('the file shrinks to the remaining data, which is kept completely', async () => {
   const directory = folder();
   const file = join(directory, 'kasir.db');
   const open = () => openSqlite({ file, ...sources });

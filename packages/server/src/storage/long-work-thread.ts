@@ -1,4 +1,4 @@
-// The thread of long work on a data directory: does one work, and ends.
+// The thread of long work on a data directory: runs one task, and ends.
 import { parentPort, workerData } from 'node:worker_threads';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import type { LongNews, LongWork } from './long-work.ts';

@@ -1,4 +1,4 @@
-// Runs long work on a data directory in a thread, so that the command can show how far it is.
+// Runs long work on a data directory in a thread, so that the command can show its progress.
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -8,7 +8,7 @@ import { CommandFailure, type ExitReason } from '../failures/exit-codes.ts';
 import { randomHex } from '../random/random-hex.ts';
 import type { Progress } from '../terminal/progress.ts';
 
-/** A work of the thread, as it is sent there. */
+/** A task of the thread, as it is sent to it. */
 export type LongWork =
   | {
       readonly name: 'backUp';
@@ -32,7 +32,7 @@ const PROGRAM = new URL(`./long-work-thread${EXTENSION}`, import.meta.url);
 /** Workspace packages are loaded as source when this one is. */
 const EXEC_ARGV = EXTENSION === '.ts' ? ['--conditions=@kasir/source'] : [];
 
-/** Runs a work to its end. Rejects with its failure. */
+/** Runs a task to its end. Rejects with its failure. */
 const run = async (work: LongWork, report: Report): Promise<string | number> => {
   const thread = new Worker(PROGRAM, { workerData: work, execArgv: EXEC_ARGV });
   const { promise, resolve, reject } = Promise.withResolvers<string | number>();
@@ -54,7 +54,7 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
 
 const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);
 
-/** Milliseconds between two looks at the size of a growing copy. */
+/** Milliseconds between two reads of the size of a growing copy. */
 const LOOK_MS = 200;
 
 /** Copies the database file of a data directory, see `backUp`; returns its size in bytes. */

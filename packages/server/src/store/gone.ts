@@ -6,7 +6,7 @@ export class DataGone extends Error {
     super(
       rescued === null
         ? `${what} What it held could not be saved: restore a backup and start again.`
-        : `${what} What it held was saved as ${rescued}: move that file to ${file} and start again.`,
+        : `${what} Its data was saved as ${rescued}: move that file to ${file} and start again.`,
     );
     this.name = 'DataGone';
   }

@@ -43,12 +43,12 @@ const fill = (store: Store, partition: Partition, count: number): Promise<void> 
     }
   });
 
-/** Filters that nothing matches, and that no index knows at once. */
+/** Filters that match nothing, which no single index shows. */
 const worst = {
   'two facets that never meet': { any: { state: ['SENT'], color: ['blue'] } },
   'a short text': { contains: { label: '#' } },
   'a parent and a facet that never meet': { parent: 'red', any: { state: ['LOST'] } },
-  'a text that is nowhere beside': {
+  'two facets and a text that never meet': {
     any: { state: ['SENT'], color: ['blue'] },
     contains: { label: 'parcel' },
   },
@@ -97,7 +97,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
     store.view(partition, (view) => view.list(parcels, filter, { limit: 10 }).rows.length);
 
   test.each(Object.entries(worst))(
-    'reads and decisions of another account are answered while lists by %s are under way',
+    'reads and decisions of another account complete while lists by %s are running',
     (_name, filter) =>
       filled(async (store) => {
         const order: string[] = [];
@@ -116,18 +116,19 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
       }),
   );
 
-  test('a long list of another account does not wait for all of sixteen', () =>
+  test('a long list does not wait for all sixteen lists of another account', () =>
     filled(async (store) => {
       const filter = worst['two facets that never meet'];
       const order: string[] = [];
       const lists = SIXTEEN.map(() => list(store, big, filter).then(() => order.push('big')));
       const other = list(store, vast, filter).then(() => order.push('vast'));
       await Promise.all([...lists, other]);
-      // How many are done when it joins the queue is chance; its place there is proven of `Turns`.
+      // The number of lists that are done before it joins the queue varies. The test of `Turns`
+      // proves its place in the queue.
       expect(order.at(-1)).toBe('big');
     }));
 
-  test('what was decided before a long list is asked for is on it', () =>
+  test('a long list contains everything that was stored before its request', () =>
     filled(async (store) => {
       const filter = worst['two facets that never meet'];
       for (const label of ['one', 'two']) {
@@ -142,7 +143,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
       }
     }));
 
-  test('long lists that nobody waits for are given up, and those of others go on', () =>
+  test('long lists whose caller has left are abandoned, and those of others continue', () =>
     filled(async (store) => {
       const filter = worst['a short text'];
       const read = (view: View) => view.list(parcels, filter, { limit: 10 }).rows.length;
@@ -154,7 +155,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
       expect(await waited).toBe(0);
     }));
 
-  test('long lists that are under way or wait when the store is closed are answered or refused', async () => {
+  test('long lists that run or wait when the store is closed either complete or are refused', async () => {
     const { store, dispose } = await open();
     await fill(store, big, 6_000);
     const lists = SIXTEEN.map(() => list(store, big, worst['a short text']));
@@ -173,7 +174,7 @@ describe.each(Object.entries(stores))('%s', (_, open) => {
 const lasting = Object.entries(stores).filter(([name]) => name !== 'SQLite in memory');
 
 test.each(lasting)(
-  'a long view sees one moment, whatever is decided meanwhile: %s',
+  'a long view sees one point in time, whatever is stored meanwhile: %s',
   async (_, open) => {
     const { store, dispose } = await open();
     await fill(store, big, 6_000);

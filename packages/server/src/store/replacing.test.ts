@@ -16,7 +16,7 @@ const ROUNDS = 6 * inject('thorough');
 
 const program = fileURLToPath(new URL('testing/replacing-process.ts', import.meta.url));
 
-/** Replaces until it is killed, some time after the first; returns the last that was stored. */
+/** Kills the process shortly after its first replacement; returns the last one it reported. */
 const replacedUntilKilled = async (place: string, first: number): Promise<number> => {
   const args = ['--conditions=@kasir/source', program, place, String(first)];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +30,7 @@ const replacedUntilKilled = async (place: string, first: number): Promise<number
   return Number(text.trim().split('\n').at(-1));
 };
 
-/** What stands of the replacements: numbers of the contents, of the clock and of the settings. */
+/** Returns the stored state: the numbers of the replacements of contents, clock and settings. */
 const standing = async (place: string) => {
   const store = await openAt(place);
   try {
@@ -60,7 +60,7 @@ const places = {
 };
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
-  'a process that is killed while it puts an account back on %s leaves all of one state: contents, clock, settings',
+  'a process that is killed while it replaces an account on %s leaves contents, clock and settings of one state',
   async (engine) => {
     const place = await places[engine]();
     let first = 1;
@@ -74,7 +74,7 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
         settings: number,
         clock: clockOf(number),
       });
-      // The one that was under way may have been stored without a word.
+      // The replacement that was running may have been stored without a report.
       expect([stored, stored + 1]).toContain(number);
       first = number + 1;
     }

@@ -19,7 +19,7 @@ const engines: Record<string, () => Promise<Store>> = {
 };
 
 for (const [engine, open] of Object.entries(engines)) {
-  test(`${engine}: work of tomorrow wakes nobody, work of now and of soon does`, async () => {
+  test(`${engine}: a job due tomorrow does not wake workers, a job due now or soon does`, async () => {
     const store = await open();
     try {
       let calls = 0;
@@ -28,12 +28,12 @@ for (const [engine, open] of Object.entries(engines)) {
         const before = calls;
         for (let n = 0; n < TIMES; n += 1) {
           await store.exec(partition, (at, tx) => tx.job('sweep', at.now + ms, null));
-          // Who is woken is called in the next turn of the loop at the latest.
+          // A listener is called in the next turn of the event loop at the latest.
           await setImmediate();
         }
         return calls - before;
       };
-      // Stores may call once a second as well, whatever they hold.
+      // Stores may also call listeners once a second, whatever jobs they hold.
       expect(await wakes(86_400_000)).toBeLessThan(TIMES / 2);
       expect(await wakes(0)).toBeGreaterThanOrEqual(TIMES);
       expect(await wakes(900)).toBeGreaterThanOrEqual(TIMES);

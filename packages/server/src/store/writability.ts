@@ -12,7 +12,7 @@ const RETRY_BYTES = 262_144;
 export type WritabilityChanged = (failure: Unwritable | null) => void;
 
 export interface WritabilityOptions {
-  /** Stores about that many bytes that nobody reads. Rejects as all writes do. */
+  /** Stores about `bytes` bytes that are never read. Rejects as all writes do. */
   readonly write: (bytes: number) => Promise<unknown>;
   readonly changed: WritabilityChanged | undefined;
 }

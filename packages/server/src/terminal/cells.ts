@@ -13,7 +13,7 @@ export const clip = (text: string, most: number): string => {
   return `${kept}…`;
 };
 
-/** Returns text with spaces up to a width, before it if it stands at the right. */
+/** Returns text padded with spaces to a width; the spaces precede right-aligned text. */
 export const padded = (text: string, columns: number, isRight = false): string => {
   const space = ' '.repeat(Math.max(0, columns - width(text)));
   return isRight ? space + text : text + space;

@@ -1,4 +1,4 @@
-// Makes text harmless for a terminal: what others have sent must not move a cursor or end a line.
+// Makes text harmless for a terminal: text from outside must not move a cursor or end a line.
 import { stripVTControlCharacters } from 'node:util';
 
 /** Characters that move a cursor or end a line. */

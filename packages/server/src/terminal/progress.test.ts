@@ -1,4 +1,4 @@
-// Checks what is said of a long work: the time left where it can be known, nothing in a pipe.
+// Checks the progress line of long work: the time left or passed, and the erasure at the end.
 import { expect, test } from 'vitest';
 import { progressText, withProgress } from './progress.ts';
 
@@ -8,11 +8,11 @@ test.each([
   [{ text: 'copying', share: 0.001 }, 10_000, 'copying, 10 s so far'],
   [{ text: 'advancing', share: 0.5, leftMs: 61_200 }, 1_000, 'advancing, about 1 min 2 s left'],
   [{ text: 'copying', share: 1 }, 10_000, 'copying, about 1 s left'],
-])('%j after %i ms', (progress, elapsed, said) => {
+])('the progress %j after %i ms is shown in words', (progress, elapsed, said) => {
   expect(progressText(progress, elapsed)).toBe(said);
 });
 
-test('a work returns or throws as it does alone, and its line is erased', async () => {
+test('work with progress returns its value or throws its error, and its line is erased', async () => {
   const lines: string[] = [];
   const show = (line: string): void => void lines.push(line);
   expect(await withProgress(show, 'working', async () => 1)).toBe(1);
@@ -24,7 +24,7 @@ test('a work returns or throws as it does alone, and its line is erased', async 
   expect(lines.at(-1)).toBe('');
 });
 
-test('a work of more than a second is shown as it last reported', async () => {
+test('work of more than a second shows the progress that it last reported', async () => {
   const lines: string[] = [];
   const { promise: written, resolve } = Promise.withResolvers<void>();
   const show = (line: string): void => {

@@ -1,17 +1,17 @@
-// Shows how far a long work is: one line on a terminal, which is overwritten and then erased.
+// Shows the progress of long work: one line on a terminal, which is overwritten and then erased.
 import { durationText } from './times.ts';
 
-/** The progress of a work. */
+/** The progress of long work. */
 export interface Progress {
   /** The current step, such as `copying 12 of 80 MB`. */
   readonly text: string;
-  /** The part that is done, from 0 to 1, to estimate the time left; null when nobody knows. */
+  /** The part that is done, from 0 to 1, to estimate the time left; null when it is unknown. */
   readonly share?: number | null;
-  /** Milliseconds left, where the work itself knows. */
+  /** Milliseconds left, if the work itself knows them. */
   readonly leftMs?: number | null;
 }
 
-/** Milliseconds before a work is long enough to be shown, and between two updates. */
+/** Milliseconds before work is long enough to be shown, and between two updates. */
 const QUIET_MS = 1_000;
 const EVERY_MS = 200;
 
@@ -32,8 +32,8 @@ export const progressText = (progress: Progress, elapsed: number): string => {
 };
 
 /**
- * Does a work, and shows how far it is once it takes longer than a second. `show` writes the line,
- * and erases it when it is empty; without it, as in a pipe, nothing is shown.
+ * Runs work, and shows its progress once it takes longer than a second. `show` writes the line, and
+ * erases it when it is empty; without it, as in a pipe, nothing is shown.
  */
 export const withProgress = async <R>(
   show: ((line: string) => void) | undefined,

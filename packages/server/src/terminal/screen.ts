@@ -16,11 +16,11 @@ export const plainScreen: Screen = { columns: null, colors: false };
 /** The narrowest width that text is fitted to: below it lines wrap. */
 const COLUMNS_MIN = 40;
 
-/** Returns whether a stream takes colors by NO_COLOR, FORCE_COLOR and the terminal. */
+/** Returns whether to write colors to a stream, by NO_COLOR, FORCE_COLOR and the terminal. */
 const hasColors = (stream: NodeJS.WriteStream): boolean =>
   styleText('bold', ' ', { stream }) !== ' ';
 
-/** Returns what a stream of this process writes to. */
+/** Returns the target of a stream of this process. */
 export const screenOf = (stream: NodeJS.WriteStream): Screen => {
   const { isTTY = false, columns } = stream as Partial<WriteStream>;
   return {

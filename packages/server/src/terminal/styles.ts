@@ -1,4 +1,4 @@
-// Paints words by what they mean; the only place that names colors.
+// Colors words by their meaning; the only place that names colors.
 import { styleText } from 'node:util';
 
 const formats = {

@@ -66,7 +66,7 @@ test('colors change nothing but the color', () => {
 
 const shop: Row = { id: 'acc_1', name: 'Warung Kopi di Jalan Sabang', amount: 25_000, note: 'new' };
 
-test('a narrow window leaves out what it names, and cuts names before ids', () => {
+test('a table in a narrow window lists the columns that it leaves out, and cuts names before ids', () => {
   expect(tableText(columns, [shop], { columns: 40, colors: false })).toBe(
     [
       'ID     NAME                       AMOUNT',
@@ -76,12 +76,12 @@ test('a narrow window leaves out what it names, and cuts names before ids', () =
   );
 });
 
-test('what others wrote cannot move the cursor or end a line', () => {
+test('text from outside cannot move the cursor or end a line', () => {
   const hostile = { ...shop, name: 'a\u001b[2J\u202eb\nc' };
   expect(tableText(columns, [hostile], plainScreen).split('\n')[1]).toContain('a?b?c');
 });
 
-test('facts are broken between words, under their value', () => {
+test('a long value of a fact is wrapped between words, within its column', () => {
   const facts = [['what to do', 'Set a callback URL of the account, then resend.']] as const;
   expect(factsText(facts, { columns: 40, colors: false })).toBe(
     ['what to do  Set a callback URL of the', '            account, then resend.'].join('\n'),

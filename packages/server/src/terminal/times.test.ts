@@ -15,7 +15,7 @@ test.each([
   expect(durationText(ms)).toBe(said);
 });
 
-test('a duration is never said longer than it is, nor shorter by its last unit', () => {
+test('a duration is rounded down to its last unit', () => {
   const units = { d: 86_400_000, h: 3_600_000, min: 60_000, s: 1_000, ms: 1 } as const;
   fc.assert(
     fc.property(fc.nat({ max: 10 ** 12 }), (ms) => {
@@ -32,7 +32,7 @@ test('a duration is never said longer than it is, nor shorter by its last unit',
   );
 });
 
-test('moments are said without fractions, and against another time', () => {
+test('timestamps are shown without fractions, and relative to another time', () => {
   expect(momentText('2026-11-26T14:48:05.123Z')).toBe('2026-11-26 14:48:05');
   const now = Date.parse('2026-11-26T14:48:05.000Z');
   expect(relativeText('2026-11-26T14:47:00.000Z', now)).toBe('1 min 5 s ago');

@@ -1,4 +1,4 @@
-// Writes times and durations as people say them.
+// Writes times and durations for people.
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -28,7 +28,7 @@ export const durationText = (ms: number): string => {
 export const momentText = (timestamp: string): string =>
   timestamp.replace('T', ' ').replace(/(?:\.\d+)?Z$/, '');
 
-/** Returns where a time lies before or after another, such as `3 min ago` or `in 6 d 23 h`. */
+/** Returns a time relative to another, such as `3 min ago` or `in 6 d 23 h`. */
 export const relativeText = (timestamp: string, now: number): string => {
   const ms = Date.parse(timestamp) - now;
   if (Math.abs(ms) < SECOND) return 'now';

@@ -49,7 +49,7 @@ export const auditV3 = async (
   )) {
     const { product, currency, status, amount, captured } = row.state;
     const id = idOf(row);
-    // Only payments made by v3 have an id of v3, whatever was charged.
+    // Only payments made by v3 have an id of v3, whatever instrument they charge.
     expect(id.startsWith('py-')).toBe(isV3Product(product.kind));
     if (!isV3Product(product.kind)) continue;
     const payment = await read(`/v3/payments/${id}`);

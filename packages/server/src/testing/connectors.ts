@@ -78,7 +78,7 @@ export const replaceConnectorAt = async (
   await before.stop();
 };
 
-/** Returns a certificate of that connector that says what is given. */
+/** Returns a certificate of that connector with the given changes. */
 export const certificateOf = (change: Partial<CertificateContent> = {}) =>
   createCertificate({
     version: 1,

@@ -1,4 +1,4 @@
-// The views of the dashboard with what they are about, for tests and pictures.
+// The views of the dashboard with the ids of the objects they show, for tests and pictures.
 import { unwrap } from '@kasir/control/client';
 import type { Service } from './dashboard.ts';
 import { fillLiveAccount, operationId } from './live-account.ts';
@@ -22,7 +22,7 @@ export const openBank = async ({ kasir, account, control, params }: Service): Pr
   unwrap(await control.reconciliation.import({ params, body: { connector: 'bank', date, lines } }));
 };
 
-/** Returns the views with what they are about, for a shop in which something happened. */
+/** Returns the views with the ids of the objects they show, for a shop with some activity. */
 export const viewsOf = async ({ control, account, params }: Service, shop: Shop) => {
   const { data: requests } = unwrap(await control.requests.list({ query: { account } }));
   const { data: events } = unwrap(await control.events.list({ params }));

@@ -1,9 +1,9 @@
-// Serves a connector that takes every request and never responds, for tests.
+// Serves a connector that accepts every request and never responds, for tests.
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { onTestFinished } from 'vitest';
 
-/** Serves it on loopback until the test ends; `requests` are the lines of what has arrived. */
+/** Serves it on loopback until the test ends; `requests` has method and path of each request. */
 export const serveHanging = async () => {
   const requests: string[] = [];
   const server = createServer((incoming) => {

@@ -174,8 +174,7 @@ const foreignCreates = async (
 /**
  * Lets the owner create objects, then lets the others request all of them. Every response must be
  * as if the object did not exist, and nothing may change; the owner must find it. Returns the ids
- * of the contracts at which the owner's responses differ, without which the proof would mean
- * nothing.
+ * of the contracts at which the owner finds an object: elsewhere the test proves nothing.
  */
 export const proveIsolation = async (
   isolationCase: IsolationCase,

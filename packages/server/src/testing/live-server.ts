@@ -71,7 +71,7 @@ export const openLiveServer = async (
     /** Calls the API with the live key. */
     callLive: (method: string, path: string, body?: unknown, more: object = {}) =>
       server.call(method, path, body, { by: key, ...more }),
-    /** Asks now for every operation without an outcome: no test waits until it is time. */
+    /** Queries every operation without an outcome now, so that tests do not wait for that. */
     ask: async (): Promise<void> => {
       const open = (await listOperations()).filter(({ state }) =>
         ['SENT', 'WAITING'].includes(state.status),

@@ -66,7 +66,7 @@ export const openItems = (amount: number): readonly Step[] => [
   ...paymentRequestBodies.map((_, way): Step => ({ kind: 'asks', way, amount, who: 0 })),
 ];
 
-/** Creates objects that wait for a bank, or for nobody, which no item leaves behind. */
+/** Creates objects that no item leaves behind, such as links and authentications still pending. */
 export const openQuestions = async (scenario: PaymentScenario): Promise<void> => {
   const merchant = merchantOf(scenario, scenario.accounts[0] ?? '');
   const customer_id = await merchant.customer();

@@ -1,4 +1,4 @@
-// Says what one payment or one refund adds to the totals of its day, and whether that can change.
+// Computes what one payment or refund adds to the totals of its day, and whether that is final.
 import { toIsoString } from '@kasir/core';
 import { channelType } from '@kasir/models';
 import type { PaymentState, RefundState } from '@kasir/payments/state';
@@ -23,10 +23,10 @@ export interface Contribution extends Numbers {
   readonly currency: string;
 }
 
-/** The present contribution of an object. */
+/** The current contribution of an object. */
 export interface Counted {
   readonly contribution: Contribution;
-  /** False while it may still come to add something else. */
+  /** False while the contribution may still change. */
   readonly isFinal: boolean;
 }
 
@@ -47,7 +47,7 @@ const placeOf = ({ created, channel, currency }: PaymentState | RefundState) => 
 
 /**
  * Returns whether the money of a payment has arrived. A wallet payment that was voided had arrived
- * before; what came too late and went back at once never counts.
+ * before; a late payment that was reversed immediately never counts.
  */
 const hasArrived = ({ status, reversed, type }: PaymentState): boolean =>
   !reversed &&
@@ -57,7 +57,7 @@ const hasArrived = ({ status, reversed, type }: PaymentState): boolean =>
 const isCapturable = ({ authorizedUntil, amount, captured }: PaymentState, now: number): boolean =>
   authorizedUntil !== null && now < authorizedUntil && captured < amount;
 
-/** Returns what a payment adds; `now` is the time of its account in milliseconds. */
+/** Returns the contribution of a payment; `now` is the time of its account in milliseconds. */
 export const countPayment = (state: PaymentState, now: number): Counted => {
   const { status } = state;
   const arrived = hasArrived(state);
@@ -75,7 +75,7 @@ export const countPayment = (state: PaymentState, now: number): Counted => {
   };
 };
 
-/** Returns what a refund adds. */
+/** Returns the contribution of a refund. */
 export const countRefund = (state: RefundState): Counted => {
   const { status, amount } = state;
   const isPaid = status === 'SUCCEEDED';
@@ -90,7 +90,7 @@ export const countRefund = (state: RefundState): Counted => {
   };
 };
 
-/** Returns numbers with others added `times` times: -1 takes them away. */
+/** Returns numbers with others added `times` times: -1 subtracts them. */
 export const addNumbers = (to: Numbers, other: Numbers, times: 1 | -1 = 1): Numbers => ({
   attempts: to.attempts + times * other.attempts,
   succeeded: to.succeeded + times * other.succeeded,

@@ -1,5 +1,5 @@
-// Discards the totals of an account whose contents are replaced: they are counted anew from what it
-// has then.
+// Discards the totals of an account whose contents are replaced: they are counted again from the
+// new contents.
 import type { At, Partition, Tx } from '@kasir/core/store';
 import { dailyTotals, openTotals, ownerOf, totalHeads } from './kinds.ts';
 

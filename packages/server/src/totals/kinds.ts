@@ -1,6 +1,6 @@
 // The stored totals: the position of the count of each account, the numbers of each day, and the
-// objects that were counted before their end. In the system partition, so that counting never takes
-// a turn of an account.
+// objects that were counted before their end. In the system partition, so that counting never
+// writes to the partition of an account.
 import { recordKind } from '@kasir/core/resource';
 import { schemaOf, stateFields } from '@kasir/core/server';
 import { partitionKey, type Partition } from '@kasir/core/store';
@@ -56,7 +56,7 @@ export const dailyTotals = recordKind<DailyTotal>()({
 /** The kinds that are counted. */
 export type Source = 'payment' | 'refund';
 
-/** An object that may still come to add something else, with what it adds so far. */
+/** An object whose contribution may still change, with its contribution so far. */
 export interface OpenTotal {
   readonly owner: string;
   readonly source: Source;

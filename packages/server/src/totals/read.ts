@@ -2,7 +2,7 @@
 import { SYSTEM, type Partition, type Store } from '@kasir/core/store';
 import { dailyTotals, dayId, ownerOf, type DailyTotal } from './kinds.ts';
 
-/** Returns the totals of days, YYYY-MM-DD; a day on which nothing was made is omitted. */
+/** Returns the totals of days, YYYY-MM-DD; a day without payments and refunds is omitted. */
 export const readTotals = (
   store: Pick<Store, 'view'>,
   partition: Partition,

@@ -1,6 +1,6 @@
-// Counts the next objects of an account: what was made since the last time, and what has changed.
-// The place up to which it counted moves in the same transaction as the numbers, so that a kill at
-// any moment counts nothing twice and leaves nothing out.
+// Counts the next objects of an account: those created since the last step, and those that have
+// changed. The position of the count is stored in the same transaction as the numbers, so that a
+// kill at any moment counts nothing twice and leaves nothing out.
 import { isDeepStrictEqual } from 'node:util';
 import type { RowOf } from '@kasir/core/resource';
 import { SYSTEM, type At, type Need, type Partition, type Store, type Tx } from '@kasir/core/store';
@@ -53,7 +53,7 @@ interface Found {
   readonly more: boolean;
 }
 
-/** Returns whether an object that was counted before adds something else now, or never will. */
+/** Returns whether the contribution of a counted object has changed, or has become final. */
 const hasChanged = ({ contribution, isFinal, before }: Seen): boolean =>
   isFinal || !isDeepStrictEqual(contribution, before);
 
@@ -64,7 +64,7 @@ const findNext = async (
   touched: readonly Touched[],
 ): Promise<Found> => {
   const owner = ownerOf(partition);
-  // The head first: what is read of the account is never older than it.
+  // The head is read first, so that the data of the account is never older than it.
   const { head, open } = await store.view(SYSTEM, (view) => ({
     head: view.get(totalHeads, owner),
     open: touched.flatMap(
@@ -136,7 +136,7 @@ const changesOf = (seen: readonly Seen[]): Map<string, DayChanges> => {
   return days;
 };
 
-/** Returns whether a cell says anything: a payment may end with another channel. */
+/** Returns whether a cell has a number other than 0: a payment may move to another channel. */
 const isAnything = ({ channel: _channel, currency: _currency, ...numbers }: Cell): boolean =>
   Object.values(numbers).some((number) => number !== 0);
 
@@ -153,7 +153,7 @@ const writeDay = (tx: Tx, owner: string, date: string, changes: DayChanges): voi
   else tx.insert(dailyTotals, id, { public: {}, state });
 };
 
-/** Writes what an object that is not at its end adds so far, or forgets one that is. */
+/** Stores the contribution of an object so far, or expires its record when it is final. */
 const writeOpen = (at: At, tx: Tx, owner: string, seen: Seen): void => {
   const { source, object, isFinal, contribution: counted, before } = seen;
   const id = openId(owner, source, object);
@@ -163,7 +163,7 @@ const writeOpen = (at: At, tx: Tx, owner: string, seen: Seen): void => {
   else if (!isFinal) tx.insert(openTotals, id, { public: {}, state });
 };
 
-/** Stores a step, unless somebody has counted meanwhile: then it returns false. */
+/** Stores a step; returns false when another step was stored meanwhile. */
 const storeStep = (
   store: Pick<Store, 'exec'>,
   owner: string,
@@ -193,9 +193,9 @@ const storeStep = (
 };
 
 /**
- * Counts up to `STEP` new objects of each kind, and those of `touched` that are not at their end.
- * Returns `more` when there are more new ones, and `again` when another node counted meanwhile:
- * then nothing was stored.
+ * Counts up to `STEP` new objects of each kind, and the objects of `touched` that were not final
+ * before. Returns `more` when there are more new ones, and `again` when nothing was stored because
+ * another node counted meanwhile.
  */
 export const rollUpStep = async (
   store: Pick<Store, 'view' | 'exec'>,
@@ -208,7 +208,7 @@ export const rollUpStep = async (
   return found.more ? 'more' : 'done';
 };
 
-/** Returns the objects of an account that were counted before their end. */
+/** Returns the counted objects of an account whose contribution may still change. */
 export const openObjects = (
   store: Pick<Store, 'view'>,
   partition: Partition,

@@ -1,4 +1,4 @@
-// The law of totals: after any acts, and kills at any moment of counting, the totals of each day
+// The law of totals: after any actions, and kills at any moment of a count, the totals of each day
 // are the sums of all payments and refunds of the account, on every store and with two nodes.
 import type { Partition, Store } from '@kasir/core/store';
 import { toIsoString } from '@kasir/core';
@@ -38,7 +38,7 @@ const countAll = async (store: Store, partition: Partition): Promise<ByCell> => 
   );
 };
 
-/** Returns what the stored totals say. */
+/** Returns the stored totals. */
 const stored = async (store: Store, partition: Partition, days: number): Promise<ByCell> => {
   const now = await store.view(partition, (view) => view.now);
   const dates = Array.from({ length: days }, (_, day) =>
@@ -51,7 +51,7 @@ const stored = async (store: Store, partition: Partition, days: number): Promise
   return cells;
 };
 
-/** A store on which writers die: before a write, or after it and without hearing of it. */
+/** A store whose writers can be killed: before a write, or after it without its result. */
 const killable = (store: Store) => {
   let death: 'before' | 'after' | null = null;
   const exec: Store['exec'] = async (partition, decide, options) => {
@@ -64,7 +64,7 @@ const killable = (store: Store) => {
   };
   return {
     store: { exec, view: store.view.bind(store), partitions: () => store.partitions() },
-    /** The next write dies; null lets writers live, since an account may have nothing to count. */
+    /** Kills the next write; null revokes that, because an account may have nothing to count. */
     kill: (when: 'before' | 'after' | null) => (death = when),
   };
 };
@@ -88,7 +88,7 @@ const compareAll = async ({ kasir, accounts }: PaymentScenario): Promise<void> =
 };
 
 describe.each(stores)('%s', (name, open) => {
-  test('the totals are what all objects add up to, after any acts, kills and second nodes', async () => {
+  test('the totals are the sums of all objects after any actions, kills and counts by a second node', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('sync', 'async'),
@@ -127,7 +127,7 @@ describe.each(stores)('%s', (name, open) => {
     );
   });
 
-  test('a reset account has totals of nothing, and a restored or copied one those of its contents', async () => {
+  test('a reset account has no totals, and a restored or copied one has those of its contents', async () => {
     const scenario = await openPaymentScenario(await open(), 'sync');
     const { kasir, accounts } = scenario;
     for (const one of openingSteps) await runStep(scenario, one);
@@ -152,7 +152,7 @@ describe.each(stores)('%s', (name, open) => {
   });
 });
 
-test('the volume is what the payments of the ledger have moved, before refunds', async () => {
+test('the volume is the money that payments have moved in the ledger, before refunds', async () => {
   const open = stores[0]?.[1];
   if (!open) throw new Error('no store');
   await fc.assert(

@@ -1,5 +1,5 @@
-// Keeps the totals of all accounts current: soon after a change, never at the cost of requests, and
-// from nothing where an account was never counted.
+// Keeps the totals of all accounts current: counts soon after a change, without delaying requests,
+// and counts everything of an account that was never counted.
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { partitionKey, type Change, type Partition, type Store } from '@kasir/core/store';
 import { payments, refunds } from '@kasir/payments/state';
@@ -7,17 +7,17 @@ import { openObjects, rollUpStep, type Touched } from './roll-up.ts';
 
 /** Milliseconds between a change and its counting, so that one transaction counts many. */
 const PAUSE_MS = 1_000;
-/** Milliseconds after a start before accounts are looked at that nobody has changed since. */
+/** Milliseconds after a start before accounts without a change since then are counted. */
 const START_MS = 5_000;
-/** Milliseconds of rest per millisecond of counting that nobody waits for. */
+/** Milliseconds of rest per millisecond of counting, when no caller waits for it. */
 const REST_PER_WORK = 10;
 /** Milliseconds before the next try after a failure. */
 const FAILED_MS = 10_000;
 /** The most changed objects of an account that are remembered; more are found again by a search. */
 const TOUCHED_MAX = 10_000;
-/** The most changed objects that a step looks at. */
+/** The most changed objects that a step counts. */
 const STEP = 100;
-/** Milliseconds after which objects are looked at again that another server may have changed. */
+/** Milliseconds between searches for counted objects that another server may have changed. */
 const SEARCH_MS = 60_000;
 
 const sourceOf = ({ kind }: Change): Touched['source'] | null => {
@@ -30,11 +30,11 @@ class Account {
   readonly partition: Partition;
   /** Objects that were changed, by source and id. */
   touched = new Map<string, Touched>();
-  /** True when something may have been made. */
+  /** True when there may be something to count. */
   isDirty = true;
-  /** When the objects that are not at their end were looked at last, in `performance.now()`. */
+  /** The time of the last search for objects that are not final, in `performance.now()`. */
   searched = -Infinity;
-  /** The counting that runs. */
+  /** The running step, or null. */
   counting: Promise<void> | null = null;
 
   constructor(partition: Partition) {
@@ -69,14 +69,14 @@ export class Totals {
   readonly #accounts = new Map<string, Account>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
-  /** The counting of all accounts that runs. */
+  /** The last count of all accounts, which may still be running. */
   #round: Promise<void> | null = null;
 
   constructor(options: TotalsOptions) {
     this.#options = options;
   }
 
-  /** Counts accounts that were not counted to the end when the last server ended. */
+  /** Counts accounts that were not counted completely when the last server stopped. */
   start(): void {
     this.#schedule(START_MS, async () => {
       for (const partition of await this.#options.store.partitions())
@@ -106,7 +106,7 @@ export class Totals {
     account.isDirty = true;
     const until = performance.now() + ms;
     while (account.isDirty && performance.now() < until && !this.#stop.signal.aborted) {
-      // oxlint-disable-next-line no-await-in-loop -- each step goes on where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each step continues from the previous one
       await this.#step(account);
     }
     if (account.isDirty) this.#schedule(0);
@@ -162,7 +162,7 @@ export class Totals {
       }
     };
     if (before) await attempt(before);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: it must not take all time
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, with rests
     for (const account of this.#accounts.values()) await attempt(() => this.#countToEnd(account));
     const isLeft = [...this.#accounts.values()].some(({ isDirty }) => isDirty);
     if (failed) return FAILED_MS;
@@ -173,7 +173,7 @@ export class Totals {
     const { signal } = this.#stop;
     while (account.isDirty && !signal.aborted) {
       const start = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- each step goes on where the one before ended
+      // oxlint-disable-next-line no-await-in-loop -- each step continues from the previous one
       await this.#step(account);
       const rest = (performance.now() - start) * REST_PER_WORK;
       // oxlint-disable-next-line no-await-in-loop -- requests go first
@@ -181,9 +181,9 @@ export class Totals {
     }
   }
 
-  /** Runs one step of an account, after those that others have begun. */
+  /** Runs one step of an account, after the steps that other callers have begun. */
   async #step(account: Account): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- others may begin one meanwhile
+    // oxlint-disable-next-line no-await-in-loop -- another caller may begin a step meanwhile
     while (account.counting) await account.counting.catch(() => undefined);
     const counting = this.#countStep(account);
     account.counting = counting;

@@ -13,7 +13,7 @@ test('a family is written with its help, its type and a line for each sample', (
   expect(expose([{ name: 'none', type: 'gauge', help: 'Nothing.', samples: [] }])).toBe('');
 });
 
-test('whatever a label holds stays on its line, and can be read back', () => {
+test('any text of a label stays on its line, and can be read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (label) => {
       const samples = [{ labels: { label }, value: 1 }];

@@ -64,7 +64,7 @@ export class Metrics {
       this.#refusals.add(endpoint === null ? 'address' : 'account');
   }
 
-  /** Counts a request beside the API: a page, a file. */
+  /** Counts a request outside the API: a page, a file. */
   countOutsideApi(endpoint: string, status: number, seconds: number): void {
     let of = this.#served.get(endpoint);
     if (!of) {
@@ -75,7 +75,7 @@ export class Metrics {
     of.latency.add(seconds);
   }
 
-  /** Counts a request beside the API that was refused by the rate limit of its address. */
+  /** Counts a request outside the API that the rate limit of its address has refused. */
   countRefusedOutsideApi(): void {
     this.#refusals.add('address');
   }

@@ -24,7 +24,7 @@ const spansIn = (errors: string): SpanLine[] =>
 
 const ERROR = 2;
 
-test('each request and each attempt of a delivery is a span, within the trace of who calls', async () => {
+test('each request is a span in the trace of its caller, and each delivery attempt a span of its own', async () => {
   const received: unknown[] = [];
   const receiver = createServer((message, response) => {
     received.push(message.headers);

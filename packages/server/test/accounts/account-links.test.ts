@@ -169,7 +169,7 @@ test('a symmetric partner needs no API key: its access token is opened, used and
   expect(unwrap(await snap.accountLinks.create({ body: body('e') })).responseCode).toBe('2000700');
 });
 
-test('an access token ends with what it was given for, and opens nothing with more behind it (SNAP-UNSPEC-01, SNAP-HDR-X-SIGNATURE)', async () => {
+test('an access token ends when the secret or key of its partner changes, and is refused with text appended (SNAP-UNSPEC-01, SNAP-HDR-X-SIGNATURE)', async () => {
   const id = 'shop-5';
   const { body: partner } = await register({ id, signature: 'symmetric' });
   const timestamp = timestampOf(Date.now());
@@ -226,7 +226,7 @@ test('an access token ends with what it was given for, and opens nothing with mo
   expect(unknown.status).toBe(404);
 });
 
-test('an operator sees partners, changes their key, and cannot take one of another account', async () => {
+test('an operator lists partners, changes their keys, and cannot register the id of a partner of another account', async () => {
   await register({ id: 'shop-3' });
   const { body: listed } = await control('GET', `/accounts/${account}/partners`);
   expect(listed.data.map((one: { readonly id: string }) => one.id)).toContain('shop-3');
@@ -246,7 +246,7 @@ test.each([
     type: 'spki',
     format: 'pem',
   }) as string,
-])('what is no public RSA key is not registered (%#)', async (public_key) => {
+])('a text other than a public RSA key is not registered (%#)', async (public_key) => {
   const { status, body: refused } = await register({ id: 'shop-4', public_key });
   expect([status, refused.errors[0].path]).toEqual([400, 'body.public_key']);
   expect(JSON.stringify(refused)).not.toContain('KEY-----');

@@ -76,7 +76,7 @@ describe('account webhooks', () => {
         status: 'SUCCESSFUL',
       },
     ]);
-    // Nothing is waited for: it takes payments before its platform has heard of it.
+    // The account accepts payments immediately, before its platform has received the event.
     const sold = await server.call(
       'POST',
       '/v2/invoices',
@@ -112,7 +112,7 @@ describe('account webhooks', () => {
     ]);
   });
 
-  test('are sent for accounts that the control API makes, as by v1 (EVT-account.registered)', async () => {
+  test('are sent for accounts that the control API creates, as by v1 (EVT-account.registered)', async () => {
     const server = await openTestServer();
     const parent = server.platform;
     const first = (await server.control('POST', '/accounts', { name: 'Cabang', parent })).body;
@@ -128,7 +128,7 @@ describe('account webhooks', () => {
     expect((await take(server, 'nobody', 'activate')).status).toBe(404);
   });
 
-  test('of one account are sent once, also where another node opens it after a breakdown (EVT-account.registered)', async () => {
+  test('of one account are sent once, also when a job opens it after a breakdown (EVT-account.registered)', async () => {
     const clock = manualClock();
     const store = memoryStore({ now: clock.now });
     const exec = store.exec.bind(store);
@@ -152,7 +152,7 @@ describe('account webhooks', () => {
 });
 
 describe('the status of a sub-account', () => {
-  test('follows its machine whatever the operator tries, and every activation emits one event', async () => {
+  test('follows its state machine whatever the operator tries, and every activation emits one event', async () => {
     const server = await openTestServer();
     const run = fc.tuple(
       fc.constantFrom('OWNED', 'MANAGED'),

@@ -26,7 +26,7 @@ const code = (external_id: string) => ({
 const balance = async ({ call }: TestServer, as?: string): Promise<unknown> =>
   (await call('GET', '/balance', undefined, { as })).body;
 
-/** A store whose decisions in some partitions break down as long as the test says so. */
+/** A store whose decisions fail in partitions for which `breaks` returns true. */
 const breaking = (breaks: (partition: Partition) => boolean): Store => {
   const store = memoryStore({ now: () => Date.now() });
   const exec = store.exec.bind(store);
@@ -38,7 +38,7 @@ const breaking = (breaks: (partition: Partition) => boolean): Store => {
 };
 
 describe('POST /v2/accounts', () => {
-  test('opens an account that for-user-id can name as soon as the response is there (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
+  test('opens an account that for-user-id can name as soon as the response has arrived (CORE-UNSPEC-08, CORE-HDR-for_user_id)', async () => {
     const server = await openTestServer();
     const { status, body } = await server.call('POST', '/v2/accounts', owned);
     expect([status, body]).toEqual([
@@ -60,7 +60,7 @@ describe('POST /v2/accounts', () => {
     expect((await server.call('GET', `/v2/accounts/${body.id}`)).body).toEqual(body);
   });
 
-  test('makes one account for one idempotency key, also for many requests at once (IDEM-02, IDEM-04)', async () => {
+  test('creates one account per idempotency key, also for many requests at once (IDEM-02, IDEM-04)', async () => {
     const server = await openTestServer();
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => server.call('POST', '/v2/accounts', owned, { key: 'one' })),
@@ -73,7 +73,7 @@ describe('POST /v2/accounts', () => {
     expect([other.status, other.body.error_code]).toEqual([409, 'IDEMPOTENCY_ERROR']);
   });
 
-  test('that breaks down on the way is finished by the same key, or by the job alone (IDEM-01)', async () => {
+  test('that breaks down on the way is completed by a retry with the same idempotency key (IDEM-01)', async () => {
     for (const where of ['$system', 'account'] as const) {
       let broken = false;
       const store = breaking(
@@ -137,7 +137,7 @@ describe('POST /v2/accounts', () => {
     expect((await server.control('PATCH', `/accounts/${branch.id}`, change)).status).toBe(400);
   });
 
-  test('wants an e-mail address, a type, and a business name of an OWNED one (ERR-CODE-API_VALIDATION_ERROR)', async () => {
+  test('requires an e-mail address, a type, and a business name for an OWNED account (ERR-CODE-API_VALIDATION_ERROR)', async () => {
     const { call } = await openTestServer();
     for (const [change, ...paths] of [
       [{ email: 'nobody' }, 'body.email'],

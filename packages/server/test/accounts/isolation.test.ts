@@ -6,7 +6,7 @@ import { openTestServer } from '../../src/testing/test-server.ts';
 import type { ExtraBodies } from '../../src/testing/discovery.ts';
 import { proveIsolation } from '../../src/testing/isolation.ts';
 
-/** Customers come first: others are named with them. Direct debits need a linked account. */
+/** Customers come first, because other objects name them. Direct debits need a linked account. */
 const turnOf = ({ id, method }: { readonly id: string; readonly method: string }): number => {
   if (id.startsWith('customers.')) return 0;
   if (method === 'DELETE') return 3;
@@ -17,13 +17,13 @@ const contracts = handlers
   .map(({ contract }) => contract)
   .toSorted((a, b) => turnOf(a) - turnOf(b));
 
-/** What every account sees alike, and what sets its own settings by the name of one. */
+/** Contracts without objects: a list that is the same for every account, and a setting. */
 const common: ReadonlySet<string> = new Set([
   'callback_virtual_accounts.banks',
   'callback_urls.set',
 ]);
 
-/** Contracts at which something can be found by name, or is listed. */
+/** Returns the contracts that read objects, or name one in their path. */
 const findable = (ids: ReadonlySet<string>): string[] =>
   contracts
     .filter(({ id }) => !common.has(id))
@@ -53,7 +53,7 @@ const cardPayment = {
   },
 };
 
-test('what a sub-account has is found with its header and by nobody else, at every endpoint (CORE-HDR-for_user_id, CORE-CONF-01, CORE-UNSPEC-03, QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id, TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
+test('objects of a sub-account are found with its header and by no other account, at every endpoint (CORE-HDR-for_user_id, CORE-CONF-01, CORE-UNSPEC-03, QR-CREATE-HDR-for_user_id, QR-GET-HDR-for_user_id, PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id, TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
   const server = await openTestServer();
   const [mine, sibling] = [await server.branch(), await server.branch()];
   const stranger = (await server.control('POST', '/accounts', { name: 'Lain' })).body.key.key;
@@ -71,7 +71,7 @@ test('what a sub-account has is found with its header and by nobody else, at eve
             .like('cust-')
             .map((customer_id) => ({ customer_id, type: 'DEBIT_CARD', properties: { id } })),
         ),
-    // Where nobody has to act, there is a payment.
+    // This card needs no action of its payer, so the request creates a payment.
     'v3_payment_requests.create': () => [cardPayment],
   };
   const distinguished = await proveIsolation({
@@ -85,7 +85,7 @@ test('what a sub-account has is found with its header and by nobody else, at eve
   expect(all.filter((id) => !distinguished.has(id))).toEqual([]);
 });
 
-test('what a platform has is found by no other platform and by none of its sub-accounts (CORE-HDR-for_user_id-gate)', async () => {
+test('objects of a platform are found by no other platform and by none of its sub-accounts (CORE-HDR-for_user_id-gate)', async () => {
   const server = await openTestServer();
   const branch = await server.branch();
   const rival = (await server.control('POST', '/accounts', { name: 'Rival', platform: true })).body;

@@ -20,7 +20,7 @@ test('a key is shown once, listed by its last four characters, and refused when 
   expect(await listed()).toMatchObject({ revoked: true });
 });
 
-test('an account has the rates that the operator gave it, others keep the general ones (RATE-07)', async () => {
+test('an account has the rate limits that the operator set for it, and others keep the general ones (RATE-07)', async () => {
   const { call, control, platform, branch } = await openTestServer({
     rates: { test: 60, live: 60, address: 0 },
   });

@@ -43,7 +43,7 @@ const checkout = async () => {
   const page = await openPage(await servePage(html));
   await page.eventually(async () => page.evaluate("typeof Kasir === 'object'"));
   await page.evaluate(`Kasir.setPublishableKey('${service.key}'); window.calls = []; 0`);
-  /** Begins a token; what the library calls back with is collected. */
+  /** Starts creating a token; the arguments of the callback are collected. */
   const begin = (account_number: string, options: object = {}) => {
     const data = { amount: 75_000, card_data: card(account_number), card_cvn: '123' };
     return page.evaluate(
@@ -61,7 +61,7 @@ const checkout = async () => {
   return { ...service, page, begin, calledBack };
 };
 
-test('a page of another origin makes a token through a challenge in a frame, and the charge succeeds (TOKEN-fn, TOKEN-status, TOKEN-status-IN_REVIEW)', async () => {
+test('a page of another origin creates a token through a challenge in a frame, and the charge succeeds (TOKEN-fn, TOKEN-status, TOKEN-status-IN_REVIEW)', async () => {
   const { page, begin, calledBack, url, call } = await checkout();
   await begin('4000000000001091');
   await page.eventually(
@@ -89,7 +89,7 @@ test('a challenge in a window closes by itself; one that the holder refuses give
   expect((await calledBack()).token?.status).toBe('FAILED');
 });
 
-test('a card whose bank asks nobody is VERIFIED without a challenge, and errors are called back with (TOKEN-fn)', async () => {
+test('a card without a challenge is VERIFIED immediately, and the callback receives errors (TOKEN-fn)', async () => {
   const one = await checkout();
   await one.begin('4000000000001000');
   expect((await one.calledBack()).token?.status).toBe('VERIFIED');

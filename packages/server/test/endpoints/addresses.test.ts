@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../src/testing/test-server.ts';
 
-/** Where an address or a date stands, by endpoint; the rest of the request may be incomplete. */
+/** Fields with an address or a date, by endpoint; the rest of the request may be incomplete. */
 const fields: readonly (readonly [path: string, field: string, wrong: string, right: string])[] = [
   ['/customers', 'email', 'nobody', 'siti@example.com'],
   ['/v2/invoices', 'payer_email', 'nobody', 'siti@example.com'],
@@ -26,7 +26,7 @@ const fields: readonly (readonly [path: string, field: string, wrong: string, ri
 ];
 
 test.each(fields)(
-  'POST %s takes %s as what it is: not %j, but %j',
+  'POST %s validates the format of %s: %j is refused, and %j is accepted',
   async (path, field, wrong, right) => {
     const { kasir } = await openTestServer();
     const send = async (value: string): Promise<readonly string[]> => {

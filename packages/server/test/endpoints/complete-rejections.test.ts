@@ -21,11 +21,11 @@ const placesIn = (value: unknown, path: Path = []): Place[] =>
         ...placesIn(inner, [...path, key]),
       ]);
 
-/** What no field takes that takes such a value. */
+/** Returns a value that no field with a value of this type accepts. */
 const wrongFor = (value: unknown): unknown =>
   value !== null && typeof value === 'object' ? 'no object' : [[]];
 
-/** A copy with another value at a place; undefined leaves it out. */
+/** Returns a copy with another value at a place; undefined removes the place. */
 const withValue = (body: unknown, [head, ...rest]: Path, value: unknown): unknown => {
   if (head === undefined) return value;
   const inner: unknown = withValue(Reflect.get(body as object, head), rest, value);
@@ -37,25 +37,25 @@ const withValue = (body: unknown, [head, ...rest]: Path, value: unknown): unknow
 
 const isWithin = (a: Path, b: Path): boolean => b.every((key, index) => a[index] === key);
 
-/** Places of which none is part of another. */
+/** Returns the places that are not part of another one. */
 const apart = (places: readonly Place[]): Place[] =>
   places.filter(({ path }, index) =>
     places.every((other, at) => at === index || !isWithin(path, other.path)),
   );
 
-/** Whether the place is needed by itself: a body without it is refused there. */
+/** Returns whether a place is required: a body without it is refused at this place. */
 const isNeeded = ({ body }: EndpointSpec, sample: unknown, { path }: Place): boolean =>
   body
     ?.safeParse(withValue(sample, path, undefined))
     .error?.issues.some((issue) => issue.path.join('.') === path.join('.')) ?? false;
 
-/** Whether the type beside a place is broken, so that nobody knows what has to be there. */
+/** Returns whether a broken `type` next to a place makes it unknown what is required there. */
 const isUndecided = ({ path }: Place, broken: readonly { readonly place: Place }[]): boolean =>
   broken.some(
     ({ place }) => isWithin(path, place.path.slice(0, -1)) && place.path.at(-1) === 'type',
   );
 
-// Nothing of a signed request is read before its signature is checked.
+// The body of a signed request is validated only after its signature.
 const withBody = handlers
   .filter(({ authenticate }) => authenticate === undefined)
   .map(({ contract }) => contract)
@@ -69,14 +69,14 @@ const cases = withBody.flatMap((contract) =>
   })),
 );
 
-/** The places of a body that take no value of another type, as open records do. */
+/** Returns the places of a body that refuse values of another type; open records accept any. */
 const checkedPlaces = ({ body }: EndpointSpec, sample: unknown): Place[] =>
   placesIn(sample).filter(
     ({ path, value }) =>
       body?.safeParse(withValue(sample, path, wrongFor(value))).success === false,
   );
 
-/** Some places of a body, each with whether it is left out instead of broken. */
+/** Chooses some places of a body, each to be left out or to get a wrong value. */
 const breaks = (places: readonly Place[]) =>
   fc
     .subarray([...places], { minLength: 1, maxLength: Math.min(6, places.length) })

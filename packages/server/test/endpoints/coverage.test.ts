@@ -10,7 +10,7 @@ const page = readFileSync(new URL('../../../../docs/guide/coverage.md', import.m
 
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted();
 
-/** What a pattern finds on the page, each once. */
+/** Returns the distinct matches of a pattern on the page. */
 const found = (pattern: RegExp): string[] =>
   sorted([...page.matchAll(pattern)].map(([, text = '']) => text));
 

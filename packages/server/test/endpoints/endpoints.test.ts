@@ -12,7 +12,7 @@ interface Refused {
   readonly errors?: readonly { readonly path: string; readonly message: string }[];
 }
 
-/** Those that an API key alone opens; account links are tried with signed requests elsewhere. */
+/** Endpoints that need only an API key; other tests call account links with signed requests. */
 const contracts = handlers
   .filter(({ authenticate }) => authenticate === undefined)
   .map(({ contract }) => contract);
@@ -25,7 +25,7 @@ const choiceOf = ({ params }: Contract, name: string): string | undefined => {
   return schema instanceof z.ZodEnum ? String(schema.options[0]) : undefined;
 };
 
-/** The path of a contract with names that nothing has. */
+/** Returns the path of a contract with ids of no object. */
 const nowhere = (contract: Contract): string =>
   contract.path.replace(/\{(\w+)\}/g, (_, name: string) => choiceOf(contract, name) ?? 'nothing');
 
@@ -47,7 +47,7 @@ describe('every endpoint', () => {
     },
   );
 
-  /** Sections whose unknown ids have a name of their own; DATA_NOT_FOUND everywhere else. */
+  /** Sections with an error code of their own for unknown ids; DATA_NOT_FOUND everywhere else. */
   const named: Readonly<Record<string, string>> = {
     transactions: 'TRANSACTION_NOT_FOUND',
     reports: 'TRANSACTION_NOT_FOUND',
@@ -60,7 +60,7 @@ describe('every endpoint', () => {
     credit_card_charges: 'CREDIT_CARD_CHARGE_NOT_FOUND_ERROR',
   };
   test.each(titled(contracts.filter(namesObject)))(
-    '%s %s responds to an unknown id with 404 and the name of its section (ERR-UNSPEC-05, ERR-CONF-02)',
+    '%s %s responds to an unknown id with 404 and the error code of its section (ERR-UNSPEC-05, ERR-CONF-02)',
     async (method, path, contract) => {
       const { call } = await openTestServer();
       const [sent = {}] = Object.values(contract.examples ?? {});

@@ -72,7 +72,7 @@ test.each([
       '/callback_virtual_accounts',
     ])
       expect([path, ...code(await send('POST', path, '{'))]).toEqual([path, 400, expected]);
-    // Listed by the specification.
+    // The specification lists this code for recurring payments.
     expect(code(await send('POST', '/recurring_payments', '{'))).toEqual([
       400,
       'INVALID_JSON_FORMAT',
@@ -122,7 +122,7 @@ test('in service a request that validation refuses leaves its idempotency key fr
   ]);
 });
 
-test('in service the form of QR codes that is not served is refused, whatever the account has set for events (VER-UNSPEC-01, VER-UNSPEC-02)', async () => {
+test('in service a version of QR codes that is not served is refused, whatever version the account has set for events (VER-UNSPEC-01, VER-UNSPEC-02)', async () => {
   const version = { 'api-version': '2022-07-31' };
   const spec = await shop('spec');
   expect((await spec.send('POST', '/qr_codes', qr, version)).status).toBe(200);
@@ -153,12 +153,12 @@ describe('POST /promotions', () => {
     end_time: '2100-01-01T00:00:00Z',
   };
 
-  test('is no endpoint in spec', async () => {
+  test('is an unknown endpoint in spec', async () => {
     const { send } = await shop('spec');
     expect(code(await send('POST', '/promotions', promotion))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('in service creates a promotion that card charges of its cards claim while it holds (CARD-CREATE-promotion, CARD-ERR-INVALID_PROMOTION_DETAILS)', async () => {
+  test('in service creates a promotion that charges of its cards can claim with the exact discount (CARD-CREATE-promotion, CARD-ERR-INVALID_PROMOTION_DETAILS)', async () => {
     const { send, control, platform } = await shop('service');
     await control('PATCH', `/accounts/${platform}`, { cards: { optional_authentication: true } });
     const made = await send('POST', '/promotions', {
@@ -225,7 +225,7 @@ describe('POST /promotions', () => {
     expect(response.body.errors.map((one: { path: string }) => one.path)).toContain(path);
   });
 
-  test('has a reference_id once', async () => {
+  test('refuses a reference_id that a promotion already has', async () => {
     const { send } = await shop('service');
     await send('POST', '/promotions', promotion);
     expect(code(await send('POST', '/promotions', promotion))).toEqual([409, 'DUPLICATE_ERROR']);

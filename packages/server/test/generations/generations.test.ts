@@ -107,7 +107,7 @@ test('a v2 payment method that is linked is listed, debited and unlinked by the 
   expect((await call('GET', `/v2/payment_methods/${made.id}`)).body.status).toBe('EXPIRED');
 });
 
-test('a code that v2 has made is paid at its outlet by the legacy API; a number is taken for both (LEGACY-PATH-03, LEGACY-PATH-04)', async () => {
+test('a code that v2 has created is paid at its outlet by the legacy API, and a number in use is refused by both (LEGACY-PATH-03, LEGACY-PATH-04)', async () => {
   const { call } = await open();
   const { body: made } = await call('POST', '/v2/payment_methods', {
     type: 'OVER_THE_COUNTER',
@@ -146,7 +146,7 @@ test('a code that v2 has made is paid at its outlet by the legacy API; a number 
 });
 
 describe.each(stores)('on %s', (_, openStore) => {
-  test('the latest of several accounts with one external_id is the one that is paid, and a number is taken once (LEGACY-PATH-03)', async () => {
+  test('a payment reaches the latest of several accounts with one external_id, and a number is assigned only once (LEGACY-PATH-03)', async () => {
     const call = callTo(await platformOn(await openStore()));
     const make = (bank_code: string, change: object = {}) =>
       call('POST', '/callback_virtual_accounts', {

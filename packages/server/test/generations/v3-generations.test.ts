@@ -74,7 +74,7 @@ const createMerchant = () => {
     v3,
     pay,
     names: async () => (await platform.events()).map(({ body }) => body['event']),
-    /** Somebody opens the page of an instrument and agrees. */
+    /** Approves the link of an instrument on its page, as the payer. */
     authorize: (id: string) => act((d) => instrumentPage.act(d, id.slice(3), 'approve')),
     choose: (id: string, choice: string) => act((d) => intentPage.act(d, id.slice(3), choice)),
   };
@@ -83,8 +83,8 @@ const createMerchant = () => {
 const asToken = (id: string): string => id.replace(/^pm-/, 'pt-');
 const asMethod = (id: string): string => id.replace(/^pt-/, 'pm-');
 
-describe('what is saved', () => {
-  test('by v2 is a token of v3 with the same uuid, charged by both (V3-MAP-15, V3-MAP-09, EVT-CONF-02)', async () => {
+describe('a saved instrument', () => {
+  test('of v2 is a token of v3 with the same uuid, charged by both (V3-MAP-15, V3-MAP-09, EVT-CONF-02)', async () => {
     const place = createMerchant();
     const { id } = await place.v2('POST', '/v2/payment_methods', v2Card);
     const token = await place.v3('GET', `/v3/payment_tokens/${asToken(id)}`);
@@ -124,7 +124,7 @@ describe('what is saved', () => {
     expect(newer.data).toEqual([data[0]]);
   });
 
-  test('by v3 is a payment method of v2 with the same uuid, charged by both (V3-MAP-15)', async () => {
+  test('of v3 is a payment method of v2 with the same uuid, charged by both (V3-MAP-15)', async () => {
     const place = createMerchant();
     const { id } = await place.v3('POST', '/v3/payment_tokens', v3Card);
     const method = await place.v2('GET', `/v2/payment_methods/${asMethod(id)}`);
@@ -159,7 +159,7 @@ describe('what is saved', () => {
     expect(ids(await place.v3('GET', '/v3/payment_tokens'))).toEqual([token.id]);
   });
 
-  test('by v2 and canceled by v3 is EXPIRED there, and sends its event as ever (STATE-PT-SET)', async () => {
+  test('of v2 that v3 cancels is EXPIRED in v2, and sends the event of v2 (STATE-PT-SET)', async () => {
     const place = createMerchant();
     const { id } = await place.v2('POST', '/v2/payment_methods', v2Card);
     const canceled = await place.v3('POST', `/v3/payment_tokens/${asToken(id)}/cancel`);
@@ -173,7 +173,7 @@ describe('what is saved', () => {
     expect(back.error_code).toBe('PAYMENT_METHOD_STATUS_INVALID');
   });
 
-  test('is neither a code nor on a channel that the other generation does not know (V3-MAP-15)', async () => {
+  test('is unknown in a generation that does not have its type or channel (V3-MAP-15)', async () => {
     const place = createMerchant();
     const account = await place.v2('POST', '/v2/payment_methods', {
       type: 'VIRTUAL_ACCOUNT',
@@ -198,7 +198,7 @@ describe('what is saved', () => {
 });
 
 describe('money of v3', () => {
-  test('has one id wherever it is shown, and is found by it (V3-CONF-01, TXN-LIST-product_id)', async () => {
+  test('has the same id everywhere, and is found by it (V3-CONF-01, TXN-LIST-product_id)', async () => {
     const place = createMerchant();
     const request = await place.pay({ channel_code: 'QRIS' });
     await place.v3('POST', `/v3/payment_requests/${request.id}/simulate`, {});
@@ -237,7 +237,7 @@ describe('money of v3', () => {
     expect(typeof balance.balance).toBe('number');
   });
 
-  test('of a captured authorization is refunded as far as it was captured (V3-UNSPEC-08)', async () => {
+  test('of an authorization is refunded up to the captured amount (V3-UNSPEC-08)', async () => {
     const place = createMerchant();
     const { reference_id: _, ...card } = v3Card;
     const request = await place.pay({ ...card, capture_method: 'MANUAL' });
@@ -250,7 +250,7 @@ describe('money of v3', () => {
     expect((await refund(9_000)).status).toBe('SUCCEEDED');
   });
 
-  test('is found by ids of its own generation (V3-CONF-01)', async () => {
+  test('is found only by endpoints of its own generation (V3-CONF-01)', async () => {
     const place = createMerchant();
     const ofV3 = await place.pay({ channel_code: 'DANA', channel_properties: urls });
     const ofV2 = await place.v2('POST', '/payment_requests', {

@@ -17,7 +17,7 @@ let server: TestServer;
 let id: string;
 let liveKey: string;
 
-/** Reads the customer, in test mode unless a key of live mode asks. */
+/** Reads the customer, in test mode unless `by` is a key of live mode. */
 const read = async (headers: Record<string, string> = {}, by = server.kasir.key) => {
   const authorization = `Basic ${btoa(`${by}:`)}`;
   const response = await server.kasir.handle({
@@ -59,7 +59,7 @@ beforeEach(async () => {
 
 describe('the version header', () => {
   test.each(['api-version', 'x-api-version'])(
-    '%s chooses the rendering, and a date that is not listed is refused with those that are (VER-01, VER-02, VER-UNSPEC-01, VER-UNSPEC-02)',
+    '%s chooses the rendering, and an unsupported date is refused with the list of supported ones (VER-01, VER-02, VER-UNSPEC-01, VER-UNSPEC-02)',
     async (name) => {
       expect(renderingOf(await read({ [name]: original }))).toBe(original);
       expect(renderingOf(await read({ [name]: current }))).toBe(current);
@@ -102,7 +102,7 @@ describe('the setting of the account', () => {
 });
 
 describe('callbacks', () => {
-  test('are rendered in the version that the account has for its mode, and back again, whatever the request says (VER-04, VER-08)', async () => {
+  test('are rendered in the version that the account has set for the mode, whatever the request says (VER-04, VER-08)', async () => {
     const version = '2022-07-31';
     const paid = async (external_id: string, header?: string) => {
       const code = { external_id, type: 'STATIC', callback_url: 'http://127.0.0.1:9/' };
@@ -178,7 +178,7 @@ describe('the versions of an account', () => {
     [{ test: { customers: 'soon' } }, 'body.versions.test.customers'],
     [{ test: { constructor: '2020-10-31' } }, 'body.versions.test.constructor'],
     [{ test: { nonsense: null } }, 'body.versions.test.nonsense'],
-  ])('refuse %j, at what nothing knows (VER-10)', async (versions, path) => {
+  ])('refuse %j with the path of the unknown part (VER-10)', async (versions, path) => {
     const { status, body } = await set({ ...versions });
     expect(status).toBe(400);
     expect((body as { errors: { path: string }[] }).errors.map((one) => one.path)).toEqual([path]);
@@ -188,7 +188,7 @@ describe('the versions of an account', () => {
     });
   });
 
-  test('name each resource by itself: what is left out stays, and null removes one (VER-10)', async () => {
+  test('are set per resource: an omitted one keeps its version, and null removes it (VER-10)', async () => {
     await set({
       test: { customers: original, qr_codes: '2022-07-31' },
       live: { customers: original },

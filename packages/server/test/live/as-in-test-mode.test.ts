@@ -86,7 +86,7 @@ test('a capture that the bank declines is refused, and the charge stays, in the 
   expect(bodyOf(await callLive('GET', path)).status).toBe('AUTHORIZED');
 });
 
-test('a card is verified without an amount: its connector keeps it', async () => {
+test('a card is verified without an amount, and its connector stores it', async () => {
   const { callLive, processor } = await openLiveServer();
   const verified = await callLive(
     'POST',
@@ -128,7 +128,7 @@ test('the events of a capture come before that of its payment', async () => {
   );
 });
 
-test('a number that was switched off still pays the request that waits for it', async () => {
+test('a payment to a deactivated virtual account number still completes its pending request', async () => {
   const server = await openLiveServer();
   const { callLive, processor, operations } = server;
   const waiting = bodyOf(await callLive('POST', '/payment_requests', virtualAccountRequest));
@@ -149,7 +149,7 @@ test('a number that was switched off still pays the request that waits for it', 
   expect((await operations()).map(({ state }) => state.attention)).toEqual([null, null]);
 });
 
-test('the number of a bank account reaches the connector and is stored nowhere', async () => {
+test('the number of a bank account reaches the connector and is not stored here', async () => {
   const number = '900300700112';
   const server = await openLiveServer();
   const { callLive, processor, operations } = server;

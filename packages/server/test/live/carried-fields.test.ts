@@ -54,7 +54,7 @@ const fieldsOf = (document: Document, path: string): readonly string[] => {
   return [...found];
 };
 
-/** The names that say where a field stands, and not what it is. */
+/** The names of objects around a field, without meaning for the field itself. */
 const places =
   /^(?:payment_method|ewallet|direct_debit|card|over_the_counter|virtual_account|qr_code|channel_properties|channelProperties)(?:\.|$)/;
 
@@ -99,7 +99,7 @@ test('no field is both carried and omitted', () => {
   expect([...carriedFields.keys()].filter((name) => omittedFields.has(name))).toEqual([]);
 });
 
-test('every carried field names one of the protocol, and the protocol asks for no other', () => {
+test('every carried field names one of the protocol, and the protocol has no others', () => {
   const protocol = readDocument('connector-protocol.json');
   const known = fieldsOf(protocol, '/operations');
   const paths = [...new Set(carriedFields.values())];

@@ -44,7 +44,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
     'request_amount',
     'capture_amount',
     'expected_amount',
-    // It says whether an amount is expected at all.
+    // It decides whether an amount is expected at all.
     'is_closed',
   ],
   'amount.currency': ['currency'],
@@ -195,7 +195,7 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   'preferences.payment_options': ['allowed_payment_options'],
 };
 
-/** Reasons why it is left out fields. */
+/** The fields that are left out, by the reason. */
 const omitted: Readonly<Record<string, readonly string[]>> = {
   'A payment needs no document, birth, work or wealth of its payer: they stay here.': [
     'customer.identity_accounts',

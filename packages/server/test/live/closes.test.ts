@@ -1,4 +1,4 @@
-// Tests that numbers which end here are closed at the connector that has issued them.
+// Tests that an ended virtual account number is closed at the connector that has issued it.
 import { expect, test } from 'vitest';
 import { virtualAccountRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer } from '../../src/testing/live-server.ts';
@@ -11,7 +11,7 @@ interface Body {
   readonly payment_method: { readonly id: string };
 }
 
-test('a number that its merchant ends is closed at its connector, once', async () => {
+test('a number that its merchant expires is closed at its connector, once', async () => {
   const { callLive, processor, operations } = await openLiveServer();
   const made = (await callLive('POST', '/payment_requests', virtualAccountRequest)).body as Body;
   const path = `/v2/payment_methods/${made.payment_method.id}/expire`;
@@ -43,7 +43,7 @@ test('a number of v3 that is canceled is closed at its connector', async () => {
   await expect.poll(() => processor.executed.map(({ work }) => work)).toEqual(['issue', 'close']);
 });
 
-test('a number that its connector cannot close ends here alone, and is nothing to look at', async () => {
+test('a number that its connector cannot close expires on the platform alone, without attention of an operator', async () => {
   const { callLive, operations } = await openLiveServer({ without: ['close'] });
   const made = (await callLive('POST', '/payment_requests', virtualAccountRequest)).body as Body;
   await callLive('POST', `/v2/payment_methods/${made.payment_method.id}/expire`, {});
@@ -52,7 +52,7 @@ test('a number that its connector cannot close ends here alone, and is nothing t
   ]);
 });
 
-test('a number that its connector does not close is shown to the operator', async () => {
+test('a number whose connector declines to close it is shown to the operator', async () => {
   const { callLive, operations } = await openLiveServer({
     decide: ({ work }) =>
       work === 'close'

@@ -1,5 +1,5 @@
-// Tests that an account which comes with a payment is linked only when its payer has agreed: who
-// declined is what the connector says.
+// Tests that an account which is linked with a payment becomes active unless its payer declined:
+// the connector reports who declined.
 import type { Outcome } from '@kasir/connector';
 import { expect, test } from 'vitest';
 import { openLiveServer } from '../../src/testing/live-server.ts';
@@ -59,7 +59,7 @@ test.each([
   expect((await operations())[0]?.state.failure?.by).toBe(by);
 });
 
-test('an account is not linked when the connector proves that nobody was asked', async () => {
+test('an account is not linked when its connector rejects the request before the payer is involved', async () => {
   const refused = { code: 'SLOW_DOWN', message: 'Later.', field: null, operation: null };
   const { callLive } = await openLiveServer({
     onTheWay: (response, { method }) =>

@@ -1,4 +1,4 @@
-// Doubtful operations: how an operator finds them and resolves them, and what the books say then.
+// Tests doubtful operations: an operator finds and resolves them, and the books stay correct.
 import { decideQuietly } from '@kasir/core/server';
 import { operations } from '@kasir/payments/operation';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
 import { walletRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer } from '../../src/testing/live-server.ts';
 
-/** A payment that waits for its processor for too long. */
+/** Creates a payment that has waited too long for its processor. */
 const openDoubt = async (options: { readonly callbackUrl?: string } = {}) => {
   const server = await openLiveServer({ decide: () => ({ status: 'pending' }), ...options });
   const { kasir, partition, account, control, callLive } = server;
@@ -42,7 +42,7 @@ const openDoubt = async (options: { readonly callbackUrl?: string } = {}) => {
   };
 };
 
-test('what waits for an operator is counted, up to a hundred', async () => {
+test('doubtful operations are counted, up to a hundred', async () => {
   const { kasir, partition, account, control, id } = await openDoubt();
   const count = async () => (await control('GET', `/accounts/${account}/attention`)).body;
   expect(await count()).toEqual({
@@ -61,7 +61,7 @@ test('what waits for an operator is counted, up to a hundred', async () => {
   expect(await count()).toMatchObject({ doubts: { count: 100, more: true } });
 });
 
-test('an operator says that a payment succeeded: it is booked once, with a reason and a name', async () => {
+test('a payment that an operator resolves as succeeded is booked once, with the reason and the operator', async () => {
   const { kasir, id, list, resolve, control, statusOfRequest, report } = await openDoubt();
   expect(await list()).toMatchObject([{ id, attention: 'NO_ANSWER', status: 'WAITING' }]);
   expect((await resolve('noted')).body).toMatchObject({
@@ -85,7 +85,7 @@ test('an operator says that a payment succeeded: it is booked once, with a reaso
   expect(await checkInvariants(kasir.store)).toEqual([]);
 });
 
-test('a connector that contradicts the operator is shown, and its operation can only be noted', async () => {
+test('an operation whose connector contradicts the operator is listed, and can only be noted', async () => {
   const { list, resolve, report, statusOfRequest } = await openDoubt();
   await resolve('succeeded');
   await report('declined', 9);
@@ -98,7 +98,7 @@ test('a connector that contradicts the operator is shown, and its operation can 
   expect(await list()).toEqual([]);
 });
 
-test('an operator says that nothing happened: the payment is declined, and late money still counts', async () => {
+test('a payment that an operator resolves as declined fails, and money that arrives later still counts', async () => {
   const { kasir, list, resolve, report, statusOfRequest } = await openDoubt();
   await resolve('declined');
   expect(await statusOfRequest()).toBe('FAILED');
@@ -108,7 +108,7 @@ test('an operator says that nothing happened: the payment is declined, and late 
   expect(await checkInvariants(kasir.store)).toEqual([]);
 });
 
-test('a connector is asked once more on demand, and then says what happened', async () => {
+test('an operator can have a connector queried again, and its outcome resolves the operation', async () => {
   // Its callbacks are lost.
   const callbackUrl = 'http://127.0.0.1:1/';
   const { processor, path, id, control, list } = await openDoubt({ callbackUrl });
@@ -118,7 +118,7 @@ test('a connector is asked once more on demand, and then says what happened', as
   expect((await control('POST', `${path}/${id}/ask`, {})).status).toBe(404);
 });
 
-test('what is doubtful is counted, and written to the operators once a day', async () => {
+test('doubtful operations are counted in the metrics, and mailed to the operators once a day', async () => {
   const { kasir, partition, id } = await openDoubt();
   expect(await kasir.doubts.count()).toMatchObject([{ connector: 'bank', count: 1 }]);
   const response = await createControl(

@@ -1,4 +1,4 @@
-// Older generations of the API in live mode: what they create is asked of connectors, too.
+// Tests older generations of the API in live mode: their payments and instruments reach connectors.
 import { expect, test } from 'vitest';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
 
@@ -11,7 +11,7 @@ const card = {
 
 const body = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, string>>;
 
-/** The works of the connectors, with their channels. */
+/** Returns the operations sent to connectors: their work, channel and status. */
 const listWorks = async ({ operations }: LiveServer): Promise<string[]> =>
   (await operations()).map(({ state: { work, channel, status } }) =>
     [work, channel, status].join(' '),
@@ -30,7 +30,7 @@ test('a QR code shows the text that the connector has issued', async () => {
   expect(made).toMatchObject({ status: 200, body: { qr_string: text, status: 'ACTIVE' } });
 });
 
-test('numbers, codes and wallets of the per-channel API are asked of connectors', async () => {
+test('numbers, codes and wallets of the per-channel API are requested from connectors', async () => {
   const server = await openLiveServer();
   const { callLive } = server;
   const account = { external_id: 'v1', bank_code: 'BNI', name: 'Siti' };
@@ -65,7 +65,7 @@ test('numbers, codes and wallets of the per-channel API are asked of connectors'
     ]);
 });
 
-test('a card token is kept by the connector, and its bank is asked with the charge', async () => {
+test('a card token is stored by the connector without authentication, and charged by that token', async () => {
   const server = await openLiveServer();
   const { callLive, processor } = server;
   const made = { card_data: card, amount: 40_000, is_multiple_use: false };
@@ -73,7 +73,7 @@ test('a card token is kept by the connector, and its bank is asked with the char
   expect(token).toMatchObject({ status: 'VERIFIED' });
   expect(token).not.toHaveProperty('authentication_id');
   const charge = { token_id: token['id'], external_id: 'c1', amount: 40_000 };
-  // Connectors have no field for installments.
+  // The channel of this connector declares no installments.
   const installment = { count: 3, interval: 'month' };
   expect(await callLive('POST', '/credit_card_charges', { ...charge, installment })).toMatchObject({
     body: { error_code: 'INSTALLMENT_UNAVAILABLE' },
@@ -88,7 +88,7 @@ test('a card token is kept by the connector, and its bank is asked with the char
   ]);
 });
 
-test('a card charge whose outcome is not known is no charge and no decline', async () => {
+test('a card charge with an unknown outcome is a 500, neither a charge nor a decline', async () => {
   const server = await openLiveServer({
     decide: ({ work }) =>
       work === 'link' ? { status: 'succeeded', token: 'tok' } : { status: 'pending' },
@@ -103,7 +103,7 @@ test('a card charge whose outcome is not known is no charge and no decline', asy
   });
 });
 
-test('an invoice offers what connectors serve, and cardless credit is asked of one', async () => {
+test('an invoice offers the channels that connectors serve, and is refused when there are none', async () => {
   const server = await openLiveServer();
   const { callLive } = server;
   const invoice = body(
@@ -138,7 +138,7 @@ test('the payer of a wallet reaches the connector, in every generation', async (
     ]);
 });
 
-test('a payment by QR code can be refunded, though no connector names the paying app', async () => {
+test('a payment by QR code can be refunded, although no connector names the paying app', async () => {
   const server = await openLiveServer();
   const { callLive, processor, operations } = server;
   const made = body(

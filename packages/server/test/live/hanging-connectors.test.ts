@@ -1,5 +1,5 @@
-// A connector that never responds: it keeps neither others nor the work of the platform waiting,
-// nor the end of a node.
+// Tests that a connector that never responds delays no other connector, no work of the platform and
+// no stop of a node.
 import { decideQuietly, type Decision } from '@kasir/core/server';
 import { operations, scheduleQuestion, type OperationState } from '@kasir/payments/operation';
 import { sendOperation } from '@kasir/payments/testing';
@@ -16,7 +16,7 @@ import { openProcessor } from '../../src/testing/processor.ts';
 const decide = ({ kasir, partition }: LiveServer, run: (d: Decision) => void): Promise<void> =>
   kasir.store.exec(partition, (at, tx) => decideQuietly(at, tx, run));
 
-/** Sends an operation, and asks for it at once. */
+/** Sends an operation, and schedules a question about its outcome at once. */
 const question = (d: Decision, index: number, connector: string): void => {
   const id = operationId(index);
   const row = sendOperation(d, { id, work: 'charge', currency: 'IDR', amount: 1_000, connector });
@@ -26,7 +26,7 @@ const question = (d: Decision, index: number, connector: string): void => {
 const states = async ({ operations: read }: LiveServer): Promise<readonly OperationState[]> =>
   (await read()).map(({ state }) => state);
 
-test('hundreds of questions to a connector that hangs leave room for others and for work', async () => {
+test('hundreds of questions to a connector that hangs delay neither other connectors nor work', async () => {
   const server = await openLiveServer();
   const { kasir, processor, configure, callLive } = server;
   const dead = await serveHanging();
@@ -52,7 +52,7 @@ test('hundreds of questions to a connector that hangs leave room for others and 
   expect(dead.requests).toHaveLength(2);
 });
 
-test('a node that stops aborts its requests and questions, and counts neither', async () => {
+test('a node that stops aborts its requests and questions, and does not count them as attempts', async () => {
   const server = await openLiveServer();
   const { kasir, processor, configure, callLive, partition } = server;
   const dead = await serveHanging();
@@ -63,7 +63,7 @@ test('a node that stops aborts its requests and questions, and counts neither', 
     .poll(() => dead.requests.toSorted())
     .toMatchObject([/^GET/, /^POST/].map((line) => expect.stringMatching(line)));
   const [before, view] = [await states(server), kasir.store.view.bind(kasir.store)];
-  // The store of the test stays readable after it was closed.
+  // The in-memory store stays readable after it is closed.
   await server.close();
   const after = await view(partition, (reads) =>
     reads.list(operations, {}, { limit: 9, order: 'asc' }),
@@ -75,7 +75,7 @@ test('a node that stops aborts its requests and questions, and counts neither', 
   ]);
 });
 
-test('so many requests are with a connector at once, and those without a place go elsewhere', async () => {
+test('a request beyond the limit of concurrent requests to a connector is refused without being sent', async () => {
   const server = await openLiveServer();
   const { kasir, processor, configure, partition, account } = server;
   const dead = await serveHanging();

@@ -1,5 +1,5 @@
-// Tests connectors that attack the platform or its payers: numbers that no sum can hold, currencies
-// that do not exist, pages that are scripts, answers without end.
+// Tests connectors that attack the platform or its payers: amounts too large for a sum, currencies
+// that do not exist, pages that are scripts, responses without end.
 import { createServer, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ const received = (issued_by: string, amount: object, id: string) => ({
   payment: { id, issued_by, amount, paid_at: '2026-11-26T09:00:00Z', payer: null, sequence: 1 },
 });
 
-/** Opens a server with a number that can be paid. */
+/** Opens a server with a virtual account number that can be paid. */
 const openNumber = async () => {
   const server = await openLiveServer();
   await server.callLive('POST', '/payment_requests', virtualAccountRequest);
@@ -34,8 +34,8 @@ const openNumber = async () => {
   return { server, pay };
 };
 
-describe('money that no processor has', () => {
-  test('of the largest numbers breaks no sum: the books stay exact', async () => {
+describe('a payment that cannot exist', () => {
+  test('with the largest safe integer as its amount leaves the books exact', async () => {
     const { server, pay } = await openNumber();
     const most = { value: Number.MAX_SAFE_INTEGER, currency: 'IDR' };
     for (const id of ['pay_00000001', 'pay_00000002', 'pay_00000003']) await pay(most, id);
@@ -47,7 +47,7 @@ describe('money that no processor has', () => {
     expect((await heldBy(server)) - before).toBe(70_000);
   });
 
-  test('in a currency that does not exist is shown, not booked, and every list can be read', async () => {
+  test('in an unknown currency is shown to the operator, not booked, and every list can be read', async () => {
     const { server, pay } = await openNumber();
     expect(await pay({ value: 70_000, currency: 'XQQ' }, 'pay_00000001')).toBe(204);
     const { account, control, callLive } = server;
@@ -62,10 +62,10 @@ describe('money that no processor has', () => {
   });
 });
 
-describe('the page of a payer', () => {
+describe('the page that a payer is sent to', () => {
   const scripts = ['javascript:alert(1)', 'data:text/html,<script>1</script>', ' javascript:1'];
 
-  test.each(scripts)('is never %j', async (url) => {
+  test.each(scripts)('is never the script %j', async (url) => {
     const server = await openLiveServer({
       settings: { waitMs: 300 },
       onTheWay: async (response) => {
@@ -79,13 +79,13 @@ describe('the page of a payer', () => {
     });
     const { body } = await server.callLive('POST', '/payment_requests', walletRequest());
     expect(JSON.stringify(body)).not.toContain(url);
-    // A page that no payer can open is not known: the connector is asked, and nothing is booked.
+    // A response with such a page leaves the outcome unknown: nothing is booked.
     expect((await server.operations())[0]?.state).toMatchObject({ status: 'SENT', action: null });
     expect(await heldBy(server)).toBe(0);
   });
 });
 
-describe('an answer', () => {
+describe('a response of a connector', () => {
   /** Serves raw responses until the test ends. */
   const serveRaw = async (respond: (response: ServerResponse) => void): Promise<string> => {
     const server = createServer((_request, response) => respond(response)).listen(0, '127.0.0.1');
@@ -98,7 +98,7 @@ describe('an answer', () => {
   };
   const head = { [VERSION_HEADER]: VERSION, 'content-type': 'application/json' };
 
-  test('without end is cut off, and unknown', async () => {
+  test('without end is cut off, and the outcome is unknown', async () => {
     let sent = 0;
     const url = await serveRaw((response) => {
       response.writeHead(200, head);
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(sent).toBeLessThan(64 * 1_048_576);
   });
 
-  test('that comes a byte at a time ends with the time of the request', async () => {
+  test('that arrives byte by byte is ended by the timeout of the request', async () => {
     const url = await serveRaw((response) => {
       response.writeHead(200, head);
       const drip = setInterval(() => response.write(' '), 10);
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(await client.get('op_00000001')).toBe('unknown');
   });
 
-  test('of a hundred thousand open brackets is unknown', async () => {
+  test('of a hundred thousand nested brackets leaves the outcome unknown', async () => {
     const url = await serveRaw((response) =>
       response.writeHead(200, head).end('['.repeat(100_000) + ']'.repeat(100_000)),
     );

@@ -1,5 +1,5 @@
-// Connectors that do what the protocol forbids: each lie is refused or shown to the operator, and
-// the books say what was asked for.
+// Tests connectors that report what the protocol forbids: each false report is refused or shown to
+// the operator, and is not booked.
 import type { OperationRequest, Operation } from '@kasir/connector/protocol';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const heldBy = ({ kasir, partition }: LiveServer): Promise<number> =>
 const callbackUrlOf = ({ url, account }: LiveServer): string =>
   `${url}/_connectors/${account}/bank`;
 
-/** Changes each operation that a connector reports about a work, in responses of both kinds. */
+/** Changes the operations of one kind of work in all responses of a connector. */
 const rewrite =
   (work: Operation['work'], change: (said: Operation) => object) =>
   async (response: Response): Promise<Response> => {
@@ -51,7 +51,7 @@ const openWaiting = async () => {
 };
 
 describe('a response', () => {
-  test('with another amount is not booked, and stays in view once the right one comes', async () => {
+  test('with another amount is not booked, and stays flagged after the right amount is booked', async () => {
     const lie = rewrite('charge', () => ({ amount: { value: 49_999, currency: 'IDR' } }));
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
     await server.callLive('POST', '/payment_requests', walletRequest());
@@ -67,7 +67,7 @@ describe('a response', () => {
     expect(await heldBy(server)).toBe(50_000);
   });
 
-  test('in another currency is not booked, and shown once the connector repeats it', async () => {
+  test('in another currency is not booked, and is flagged when the connector repeats it', async () => {
     const lie = rewrite('charge', () => ({ amount: { value: 50_000, currency: 'USD' } }));
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
     await server.callLive('POST', '/payment_requests', walletRequest());
@@ -77,7 +77,7 @@ describe('a response', () => {
     expect(await heldBy(server)).toBe(0);
   });
 
-  test('about another id is unknown, and about another work a contradiction', async () => {
+  test('with another id leaves the outcome unknown, and with another work is flagged', async () => {
     const lies = [{ id: 'op_of_somebody' }, { work: 'refund' }];
     const lie = rewrite('charge', () => lies.shift() ?? { work: 'refund' });
     const server = await openLiveServer({ onTheWay: lie, settings: { waitMs: 500 } });
@@ -90,7 +90,7 @@ describe('a response', () => {
     expect(await heldBy(server)).toBe(0);
   });
 
-  test('that nothing was received after the payer was sent is shown, and nothing sent again', async () => {
+  test('that denies an operation which was accepted before is flagged, and nothing is sent again', async () => {
     const notFound = async (response: Response, request: Request): Promise<Response> => {
       if (request.method !== 'GET') return response;
       const operation = new URL(request.url).pathname.split('/').at(-1);
@@ -110,7 +110,7 @@ describe('a response', () => {
 });
 
 describe('a callback', () => {
-  test('that takes a success back is shown, and the money stays', async () => {
+  test('of a decline after a success is flagged, and the money stays booked', async () => {
     const { server, say, state } = await openWaiting();
     await say('succeeded', 5);
     await say('declined', 6);
@@ -118,14 +118,14 @@ describe('a callback', () => {
     expect(await heldBy(server)).toBe(50_000);
   });
 
-  test('that takes a success back under the same number is shown', async () => {
+  test('of a decline with the same sequence as a success is flagged', async () => {
     const { say, state } = await openWaiting();
     await say('succeeded', 5);
     await say('declined', 5);
     expect(await state()).toEqual(['SUCCEEDED', 'CONTRADICTION', 50_000]);
   });
 
-  test('that raises a success is shown, and not booked', async () => {
+  test('that raises the amount of a success is flagged, and the increase is not booked', async () => {
     const { server, say, state } = await openWaiting();
     await say('succeeded', 5);
     await say('succeeded', 6, 90_000);
@@ -143,7 +143,7 @@ describe('a callback', () => {
     expect(await heldBy(server)).toBe(50_000);
   });
 
-  test('with a number that goes backwards changes nothing', async () => {
+  test('with a lower sequence than an earlier one changes nothing', async () => {
     const { server, say, state } = await openWaiting();
     await say('pending', 9);
     await say('succeeded', 4);
@@ -151,7 +151,7 @@ describe('a callback', () => {
     expect(await heldBy(server)).toBe(0);
   });
 
-  test('with a secret that is none of the connector is refused', async () => {
+  test('that is not signed with a secret of the connector is refused', async () => {
     const { server, id, state } = await openWaiting();
     const event = reported(
       { id, work: 'charge', status: 'succeeded', sequence: 5 },
@@ -161,7 +161,7 @@ describe('a callback', () => {
     expect(await state()).toEqual(['WAITING', null, null]);
   });
 
-  test('about an operation that nobody has begun is refused', async () => {
+  test('about an unknown operation is refused', async () => {
     const { server } = await openWaiting();
     const event = reported(
       { id: 'op_unknown', work: 'charge', status: 'succeeded', sequence: 5 },
@@ -178,7 +178,7 @@ describe('a received payment', () => {
   });
   const rupiah = { value: 70_000, currency: 'IDR' };
 
-  test('by a number that was never issued, or by a charge, is refused', async () => {
+  test('for an unknown operation, or for a charge, is refused', async () => {
     const server = await openLiveServer();
     await server.callLive('POST', '/payment_requests', walletRequest());
     const [charge] = await server.operations();
@@ -187,7 +187,7 @@ describe('a received payment', () => {
     expect(await heldBy(server)).toBe(50_000);
   });
 
-  test('that changes its amount or currency is booked once, and shown', async () => {
+  test('that is repeated with another amount or currency is booked once, and flagged', async () => {
     for (const lie of [
       { value: 71_000, currency: 'IDR' },
       { value: 70_000, currency: 'USD' },
@@ -205,7 +205,7 @@ describe('a received payment', () => {
     }
   });
 
-  test('in another currency than its number is shown under that currency, and not booked', async () => {
+  test('in another currency than its number is flagged in that currency, and not booked', async () => {
     const server = await openLiveServer();
     await server.callLive('POST', '/payment_requests', virtualAccountRequest);
     const [issue] = await server.operations();
@@ -220,8 +220,8 @@ describe('a received payment', () => {
   });
 });
 
-describe('a number', () => {
-  test('that is issued twice is opened once, and the second is declined and shown', async () => {
+describe('a virtual account number', () => {
+  test('that is issued twice is flagged at the second operation only', async () => {
     const number = '88080000001234';
     const server = await openLiveServer({
       decide: () => ({
@@ -240,7 +240,7 @@ describe('a number', () => {
     ]);
   });
 
-  test('is issued once more after the one that had it was paid', async () => {
+  test('can be issued again after its first payment request was paid', async () => {
     const number = '88080000001234';
     const server = await openLiveServer({
       decide: () => ({
@@ -268,7 +268,7 @@ describe('a number', () => {
 });
 
 describe('a refund', () => {
-  test('that was paid after it had failed here is booked, shown, and all books agree', async () => {
+  test('that succeeds after it was declined is booked and flagged, and all books agree', async () => {
     const decide = ({ work }: OperationRequest) =>
       work === 'refund'
         ? ({ status: 'declined', decline: { code: 'REFUND_FAILED' } } as const)
@@ -289,7 +289,7 @@ describe('a refund', () => {
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 
-  test('of late money that the connector declines is shown, and all books agree', async () => {
+  test('of a late payment that the connector declines is flagged, and all books agree', async () => {
     const decide = () => ({ status: 'declined', decline: { code: 'REFUND_FAILED' } }) as const;
     const server = await openLiveServer({ decide, settings: { lateSuccess: 'refund' } });
     await server.callLive('POST', '/payment_requests', walletRequest());
@@ -297,7 +297,7 @@ describe('a refund', () => {
     await server.processor.connector.reportOutcome(charge?.id ?? '', { status: 'succeeded' });
     const attention = async () => (await server.operations())[1]?.state.attention;
     await expect.poll(attention).toBe('NOT_UNDONE');
-    // The processor has it still: it is in suspense.
+    // The processor still has the money: it is in suspense.
     expect(await heldBy(server)).toBe(50_000);
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });

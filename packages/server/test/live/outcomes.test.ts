@@ -1,5 +1,5 @@
-// Tests that whatever a connector reports in whatever order, each operation is booked at most once,
-// the books equal what was booked, and what cannot be true is shown to the operator.
+// Tests that each operation is booked at most once whatever a connector reports and in whatever
+// order, that the books agree, and that reports which cannot be true are shown to the operator.
 import type { Operation } from '@kasir/connector/protocol';
 import { ledgers } from '@kasir/payments/ledger';
 import type { ChannelWork, OperationState } from '@kasir/payments/operation';
@@ -31,7 +31,7 @@ const following: Readonly<Record<string, readonly OperationState['status'][]>> =
   SUCCEEDED: ['SUCCEEDED'],
 };
 
-/** Begins an operation of each work, which then waits for its outcome. */
+/** Begins an operation, by its work; the operation then waits for its outcome. */
 const beginnings: Readonly<
   Record<'charge' | 'authorize' | 'capture' | 'refund', (server: LiveServer) => Promise<unknown>>
 > = {
@@ -53,7 +53,7 @@ const beginnings: Readonly<
 
 const signs: Readonly<Record<keyof typeof beginnings, number>> = {
   charge: 1,
-  authorize: 0, // It holds money, and moves none.
+  authorize: 0, // An authorization reserves money and moves none.
   capture: 1,
   refund: -1,
 };
@@ -113,7 +113,7 @@ test.each(['keep', 'refund'] as const)(
             ? (await operations()).find((one) => one.state.parent === id)?.state.status
             : undefined;
         await expect.poll(giveBack).not.toBe('SENT');
-        // A give-back that its connector refuses stays outside: it is in suspense.
+        // If the connector declines to refund late money, it keeps the money, which is in suspense.
         const moved = (await giveBack()) === 'SUCCEEDED' ? 0 : signs[work] * (state.executed ?? 0);
         expect((await heldNow()) - before).toBe(moved + 0);
         expect(await checkInvariants(kasir.store)).toEqual([]);

@@ -1,4 +1,4 @@
-// The overhead of a live payment beside the connector's own time: one more durable transaction.
+// Tests the overhead of a live payment over one in test mode: one more durable transaction.
 import type { Store } from '@kasir/core/store';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { randomHex } from '../../src/random/random-hex.ts';
 import { cardRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer } from '../../src/testing/live-server.ts';
 
-/** Returns a store that counts its durable transactions but those of jobs, by mode. */
+/** Returns a store that counts durable transactions by mode, except those of jobs. */
 const countingStore = () => {
   const store: Store = memoryStore({ now: () => Date.now(), random: () => randomHex(12) });
   const counts = { test: 0, live: 0 };
@@ -33,6 +33,6 @@ test('a live payment has one more durable transaction than one in test mode: its
   expect(await durableTransactions({})).toEqual({ test: 1, live: 2 });
 });
 
-test('an idempotency key adds one: the response is known only after the outcome', async () => {
+test('an idempotency key adds one to a live payment: its response is known only after the outcome', async () => {
   expect(await durableTransactions({ key: 'order-1' })).toEqual({ test: 1, live: 3 });
 });

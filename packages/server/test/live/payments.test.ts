@@ -1,5 +1,5 @@
-// Live money through a connector: every family of channels is charged, linked, issued, captured and
-// refunded outside, and the response shows the result.
+// Tests live payments: a connector charges, saves, issues, captures and refunds, and the response
+// of the platform shows the result.
 import { findFreePort } from '@kasir/client/testing';
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
@@ -35,7 +35,7 @@ interface Body {
 
 const bodyOf = ({ body }: { readonly body: unknown }): Body => body as Body;
 
-/** Returns an amount of the ledgers of a live account. */
+/** Returns the live balance of an account. */
 const balanceOf = async ({ callLive }: LiveServer): Promise<unknown> =>
   ((await callLive('GET', '/balance?account_type=HOLDING')).body as { balance: number }).balance;
 
@@ -43,7 +43,7 @@ const names = async ({ events, account }: LiveServer): Promise<unknown[]> =>
   (await events(account, 'live')).map(({ event }) => event);
 
 describe('a wallet', () => {
-  test('is charged outside, and the response shows the result', async () => {
+  test('is charged by the connector, and the response shows the result', async () => {
     const server = await openLiveServer();
     const { callLive, processor, operations } = server;
     const created = await callLive('POST', '/payment_requests', wallet());
@@ -78,7 +78,7 @@ describe('a wallet', () => {
     });
   });
 
-  test('whose decline has a code of another work fails with the general one, as refunds do', async () => {
+  test('whose decline has a code of other payments fails with the general code, and so does a refund', async () => {
     let work = 'charge';
     const declined: Outcome = { status: 'declined', decline: { code: 'EXPIRED_CARD' } };
     const { callLive, operations } = await openLiveServer({
@@ -97,7 +97,7 @@ describe('a wallet', () => {
     expect(codes).toEqual(['EXPIRED_CARD', undefined, 'EXPIRED_CARD']);
   });
 
-  test('whose payer acts elsewhere: the page leads there, and a callback completes it', async () => {
+  test('whose payer approves elsewhere redirects the payer there, and is completed by a callback', async () => {
     const url = 'https://wallet.example/pay/1';
     const decide = (): Outcome => ({
       status: 'action_required',
@@ -213,7 +213,7 @@ test('installments of a card are refused where no connector declares them', asyn
   expect(processor.executed).toEqual([]);
 });
 
-describe('a payment that saves its means', () => {
+describe('a payment that saves its card', () => {
   const { card_information: given } = card().payment_method.card;
   const saving = {
     reference_id: 'save-1',
@@ -242,7 +242,7 @@ describe('a payment that saves its means', () => {
     },
   };
 
-  test('asks its connector to keep them, and later payments name the token', async () => {
+  test('asks its connector to save the card, and later payments send the token', async () => {
     const { callLive, processor } = await openLiveServer();
     const { body } = await callLive('POST', '/v3/payment_requests', saving);
     expect(body).toMatchObject({ status: 'SUCCEEDED' });
@@ -269,7 +269,7 @@ describe('a payment that saves its means', () => {
     });
   });
 
-  test('is booked without a token, and the broken word is shown', async () => {
+  test('is booked when the connector returns no token, and is flagged', async () => {
     const server = await openLiveServer({ decide: () => ({ status: 'succeeded' }) });
     const { body } = await server.callLive('POST', '/v3/payment_requests', saving);
     expect(body).toMatchObject({ status: 'SUCCEEDED' });
@@ -279,7 +279,7 @@ describe('a payment that saves its means', () => {
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 
-  test('goes to a connector that keeps them, and is not asked of another to save', async () => {
+  test('goes to a connector that can save cards; one that cannot is asked for the charge only', async () => {
     const server = await openLiveServer({ without: ['link'] });
     await server.callLive('POST', '/v3/payment_requests', saving);
     expect(server.processor.executed).toMatchObject([{ work: 'charge', save: false }]);
@@ -291,8 +291,8 @@ describe('a payment that saves its means', () => {
   });
 });
 
-describe('a number', () => {
-  test('is issued outside and paid by a callback, as often as it comes', async () => {
+describe('a virtual account number', () => {
+  test('is issued by the connector and paid once by a callback, however often it arrives', async () => {
     const server = await openLiveServer();
     const { callLive, processor, operations } = server;
     const created = bodyOf(await callLive('POST', '/payment_requests', virtualAccount));
@@ -320,7 +320,7 @@ describe('a number', () => {
     expect(received).toMatchObject([{ state: { external: 'pay_00000001', executed: 70_000 } }]);
   });
 
-  test('that receives another amount is booked and shown to the operator', async () => {
+  test('that is paid another amount is flagged', async () => {
     const server = await openLiveServer();
     const { callLive, processor, operations } = server;
     await callLive('POST', '/payment_requests', virtualAccount);
@@ -338,7 +338,7 @@ describe('a number', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a charge', () => {
   const lose = (work: string) => {
     let lost = 0;
     return async (response: Response, request: Request): Promise<Response> => {
@@ -349,7 +349,7 @@ describe('an answer', () => {
     };
   };
 
-  test('that is lost leaves the request waiting, and the question settles it', async () => {
+  test('whose response is lost stays pending until the connector is asked for its outcome', async () => {
     const server = await openLiveServer({
       onTheWay: lose('charge'),
       settings: { waitMs: 500 },
@@ -364,7 +364,7 @@ describe('an answer', () => {
     expect(processor.executed).toHaveLength(1);
   });
 
-  test('of a refused connection leads to the next connector', async () => {
+  test('goes to the next connector when the first one refuses the connection', async () => {
     const server = await openLiveServer();
     const { callLive, configure, processor, operations } = server;
     const away = { ...processor, name: 'away', url: `http://127.0.0.1:${await findFreePort()}` };
@@ -378,7 +378,7 @@ describe('an answer', () => {
     expect(processor.executed).toHaveLength(1);
   });
 
-  test('that comes after the payment request had ended is booked, flagged and given back', async () => {
+  test('that succeeds after its payment request failed is booked, flagged and refunded', async () => {
     const decide = ({ work }: OperationRequest): Outcome =>
       work === 'charge'
         ? { status: 'declined', decline: { code: 'CHANNEL_UNAVAILABLE' } }
@@ -402,7 +402,7 @@ describe('an answer', () => {
     expect(await balanceOf(server)).toBe(0);
   });
 
-  test('that comes after a checkout was denied is booked and flagged', async () => {
+  test('that succeeds after its checkout was declined is booked and flagged', async () => {
     const decide = (): Outcome => ({ status: 'declined', decline: { code: 'ISSUER_DECLINED' } });
     const server = await openLiveServer({ decide });
     const { callLive, processor, operations } = server;

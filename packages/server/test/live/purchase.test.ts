@@ -1,4 +1,4 @@
-// Tests that a connector gets what a merchant says about a purchase, in every generation.
+// Tests that a connector gets the purchase data that a merchant sends, in every generation.
 import { operationRequest } from '@kasir/connector/protocol';
 import { describe, expect, test } from 'vitest';
 import {
@@ -72,8 +72,8 @@ const returnUrls = {
   failure_return_url: 'https://shop.example/no',
 };
 
-describe('v2', () => {
-  test('a card: items, shipping, bill, subject, metadata, wishes', async () => {
+describe('a connector gets from v2', () => {
+  test('with a card: items, addresses, description, metadata and preferences', async () => {
     const server = await openLiveServer();
     const { payment_method: method } = cardRequest();
     const { got } = await send(server, '/payment_requests', {
@@ -94,7 +94,7 @@ describe('v2', () => {
     });
   });
 
-  test('a wallet: wishes of the request before those of its method', async () => {
+  test('with a wallet: the preferences of the request, then those of its payment method', async () => {
     const server = await openLiveServer();
     const { payment_method: method } = walletRequest();
     const ewallet = {
@@ -116,7 +116,7 @@ describe('v2', () => {
     });
   });
 
-  test('a number: what it is for, and its bounds', async () => {
+  test('with a virtual account number: its description, items and bounds of the amount', async () => {
     const server = await openLiveServer();
     const { got } = await send(server, '/payment_requests', {
       ...virtualAccountRequest,
@@ -136,7 +136,7 @@ describe('v2', () => {
     expect(bounded.got).toMatchObject({ source: { min: 20_000, max: 90_000 } });
   });
 
-  test('a customer with an address; documents stay here', async () => {
+  test('with a customer: the primary address, and no identity data', async () => {
     const server = await openLiveServer();
     const { got } = await send(server, '/payment_requests', {
       ...cardRequest(),
@@ -154,7 +154,7 @@ describe('v2', () => {
     expect(JSON.stringify(got)).not.toContain('Kartini');
   });
 
-  test('a refund: its reason and metadata', async () => {
+  test('with a refund: its reason and metadata', async () => {
     const server = await openLiveServer();
     const paid = await send(server, '/payment_requests', cardRequest());
     const { got } = await send(server, '/refunds', {
@@ -171,7 +171,7 @@ describe('v2', () => {
   });
 });
 
-test('v3: items, shipping, bill, and everything about a card that is kept', async () => {
+test('a connector gets from v3: items, addresses, and every property of a card on file', async () => {
   const server = await openLiveServer();
   const { got } = await send(
     server,
@@ -238,8 +238,8 @@ test('v3: items, shipping, bill, and everything about a card that is kept', asyn
   });
 });
 
-describe('the oldest API', () => {
-  test('a wallet: its basket', async () => {
+describe('a connector gets from the oldest API', () => {
+  test('with a wallet: its basket and metadata', async () => {
     const server = await openLiveServer();
     const { got } = await send(server, '/ewallets/charges', {
       reference_id: 'order-4',
@@ -254,7 +254,7 @@ describe('the oldest API', () => {
     expect(got).toMatchObject({ items: [carriedItem], metadata: { branch: 'Bandung' } });
   });
 
-  test('LINKAJA: its items', async () => {
+  test('with LINKAJA: its items', async () => {
     const server = await openLiveServer();
     const { got } = await send(server, '/ewallets', {
       external_id: 'order-5',
@@ -270,7 +270,7 @@ describe('the oldest API', () => {
     });
   });
 
-  test('a card: its statement text, bill and metadata', async () => {
+  test('with a card: its statement descriptor, billing details and metadata', async () => {
     const server = await openLiveServer();
     const { body } = await server.callLive('POST', '/v2/credit_card_tokens', {
       card_data: {
@@ -297,7 +297,7 @@ describe('the oldest API', () => {
     });
   });
 
-  test('credit without a card: items, buyer, receiver', async () => {
+  test('with cardless credit: items, buyer and receiver', async () => {
     const server = await openLiveServer();
     const { got } = await send(server, '/cardless-credit', {
       cardless_credit_type: 'KREDIVO',
@@ -340,7 +340,7 @@ describe('the oldest API', () => {
   });
 });
 
-test('a purchase that no request can carry is left out, and the payment is made', async () => {
+test('purchase data beyond the limits of the protocol is left out, and the payment is made', async () => {
   const server = await openLiveServer();
   const many = Array.from({ length: 101 }, () => v2Item);
   const { got } = await send(server, '/payment_requests', {

@@ -1,5 +1,5 @@
-// Tests the security code that is typed for a card saved before: it reaches a connector that takes
-// card data, with the token, and is kept nowhere.
+// Tests the security code that a payer enters for a saved card: it reaches a connector that accepts
+// card data, together with the token, and is stored nowhere.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { cardRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
 import { sources } from '../../src/testing/stores.ts';
 
-/** A code that no id or amount of a test holds: it is searched for as JSON has it. */
+/** The security code; the tests search for it as a JSON string, because ids can contain it. */
 const CODE = '739';
 
 const make = async ({ callLive }: LiveServer, path: string, body: object, more: object = {}) => {
@@ -37,7 +37,7 @@ const saveInV1 = async (server: LiveServer): Promise<string> => {
   return (await make(server, '/v2/credit_card_tokens', saving)).id;
 };
 
-/** The ways to pay with a code by a card that was saved before. */
+/** The ways to pay by a saved card with its security code. */
 const payments = [
   [
     'v2',
@@ -88,7 +88,7 @@ const payments = [
 const last = ({ processor }: LiveServer) => processor.executed.at(-1);
 
 describe.each(payments)('the security code of a saved card in %s', (_name, pay) => {
-  test('reaches a connector that takes card data', async () => {
+  test('reaches a connector that accepts card data', async () => {
     const server = await openLiveServer();
     await pay(server);
     expect(last(server)).toMatchObject({ work: 'charge', source: { type: 'token', cvn: CODE } });
@@ -108,13 +108,13 @@ describe.each(payments)('the security code of a saved card in %s', (_name, pay) 
       JSON.stringify(await server.events(server.account, 'live')),
       JSON.stringify([made, await server.operations()]),
     ];
-    // The reference is written; the code is not, nor in JSON inside of a text of JSON.
+    // The texts contain the references, but not the code, also not in JSON inside a JSON string.
     expect(texts.join('')).toContain('order-');
     for (const text of texts) expect(text).not.toMatch(/"739\\*"/);
   });
 });
 
-test('a connector that takes no card data gets the token alone, and the code is gone', async () => {
+test('a connector that accepts no card data gets the token without the security code', async () => {
   const server = await openLiveServer();
   const id = await saveInV2(server);
   await server.configure([{ ...server.processor, cardData: false }]);
@@ -130,7 +130,7 @@ test('a connector that takes no card data gets the token alone, and the code is 
   expect((await server.operations()).at(-1)).toMatchObject({ state: { withCard: false } });
 });
 
-test('a payment whose code is gone and that was never received is declined, not sent without it', async () => {
+test('a payment that the connector never received is declined, not sent again without its code', async () => {
   const server = await openLiveServer();
   const id = await saveInV2(server);
   let requests = 0;

@@ -1,5 +1,5 @@
-// Money that moved outside and that no object here can take: it is in suspense, with its operation,
-// until an operator says where it belongs, and the books equal those of the connector at any time.
+// Tests money that a connector has moved and that belongs to no object of the platform: it is in
+// suspense until an operator assigns it, and the books always equal those of the connector.
 import type { Outcome } from '@kasir/connector';
 import type { OperationRequest } from '@kasir/connector/protocol';
 import { ledgers } from '@kasir/payments/ledger';
@@ -40,7 +40,7 @@ const movedBy = (rows: readonly OperationRow[]): number =>
       return work === 'refund' ? sum - (executed ?? 0) : sum;
     }, 0);
 
-/** Expects that the books say what the connector says, and agree with themselves. */
+/** Expects that the books equal those of the connector and have no breach. */
 const expectBooksAgree = async (server: LiveServer): Promise<void> => {
   const { clearing } = await balancesOf(server);
   const rows = await server.operations();
@@ -103,7 +103,7 @@ const authorize = async ({ callLive }: LiveServer, reference: string): Promise<s
   return `/v3/payments/${(body as { latest_payment_id: string }).latest_payment_id}`;
 };
 
-/** A payment whose capture its bank has declined, so that the authorization was let go. */
+/** Opens a server with an authorization that was canceled after its capture was declined. */
 const openLetGo = async (
   decide: Readonly<Partial<Record<OperationRequest['work'], Outcome>>>,
   more: Parameters<typeof openLiveServer>[0] = {},
@@ -135,8 +135,8 @@ test('an authorization is not canceled while a capture of it waits for its bank 
   expect(await balancesOf(server)).toEqual({ clearing: -60_000, suspense: 0 });
 });
 
-describe('a capture that succeeds after its authorization was let go', () => {
-  test('is a payment of its own, kept', async () => {
+describe('a capture that succeeds after its authorization was canceled', () => {
+  test('is kept as a payment of its own', async () => {
     const server = await openLetGo({});
     const { id } = await lastOf(server, 'capture');
     expect((await succeed(server, id)).state).toMatchObject({ attention: 'LATE_SUCCESS' });
@@ -144,7 +144,7 @@ describe('a capture that succeeds after its authorization was let go', () => {
     expect(await balancesOf(server)).toEqual({ clearing: -60_000, suspense: 0 });
   });
 
-  test('is given back by its authorization where the account says so', async () => {
+  test('is refunded through its authorization if the account refunds late money', async () => {
     const server = await openLetGo({}, { settings: { lateSuccess: 'refund' } });
     const { id } = await lastOf(server, 'capture');
     await succeed(server, id);
@@ -157,7 +157,7 @@ describe('a capture that succeeds after its authorization was let go', () => {
   });
 });
 
-/** A payment that was refunded twice: the first refund had failed here. */
+/** Refunds a payment twice: the first refund fails, and succeeds after the second one. */
 const refundTwice = async (server: LiveServer): Promise<OperationRow> => {
   await server.callLive('POST', '/payment_requests', walletRequest(200_000));
   const id = idOf(await server.callLive('POST', '/payment_requests', walletRequest(50_000)));
@@ -168,7 +168,7 @@ const refundTwice = async (server: LiveServer): Promise<OperationRow> => {
   return succeed(server, failed.id);
 };
 
-test('a refund that was paid after the payment was refunded again is owed to the platform', async () => {
+test('a refund that succeeds after the payment was refunded again is in suspense', async () => {
   const server = await open({ refund: declined });
   const late = await refundTwice(server);
   expect(late.state).toMatchObject({ attention: 'LATE_SUCCESS', suspense: -50_000 });
@@ -176,8 +176,8 @@ test('a refund that was paid after the payment was refunded again is owed to the
   expect(await balancesOf(server)).toEqual({ clearing: -150_000, suspense: -50_000 });
 });
 
-describe('money that is given back', () => {
-  /** A late payment that the platform gives back. */
+describe('late money that is to be refunded', () => {
+  /** Opens a server with a late payment that the platform refunds. */
   const openLate = async (options: ProcessorOptions & { refund?: Outcome } = {}) => {
     const { refund: given, ...more } = options;
     const decide = { charge: declined, ...(given && { refund: given }) };
@@ -187,7 +187,7 @@ describe('money that is given back', () => {
     return server;
   };
 
-  test('is in suspense when no connector can return it', async () => {
+  test('is in suspense when no connector can refund it', async () => {
     const server = await openLate({ without: ['refund'] });
     expect((await lastOf(server, 'refund')).state).toMatchObject({
       status: 'REFUSED',
@@ -200,7 +200,7 @@ describe('money that is given back', () => {
     expect(await balancesOf(server)).toEqual({ clearing: -50_000, suspense: 50_000 });
   });
 
-  test('is in suspense when the connector declines to, until it succeeds after all', async () => {
+  test('is in suspense when the connector declines the refund, until the refund succeeds after all', async () => {
     const server = await openLate({ refund: declined });
     const find = () => lastOf(server, 'refund');
     await expect.poll(async () => (await find()).state.status).toBe('DECLINED');
@@ -232,7 +232,7 @@ describe('an adjustment', () => {
     return { server, late, adjust, status };
   };
 
-  test('takes money of one operation out of suspense, and the last of it ends the case', async () => {
+  test('takes the money of an operation out of suspense, and clears its flag with the last of it', async () => {
     const { server, late, adjust, status } = await openSuspense();
     expect((await status()).suspense).toMatchObject([
       { operation: late.id, connector: 'bank', work: 'refund', amount: -50_000, currency: 'IDR' },
@@ -251,7 +251,7 @@ describe('an adjustment', () => {
     expect(await checkInvariants(server.kasir.store)).toEqual([]);
   });
 
-  test('of suspense names an operation, and takes no more than it has there', async () => {
+  test('of suspense must name an operation, and takes no more than the operation has there', async () => {
     const { late, adjust, status } = await openSuspense();
     const pathsOf = async (posted: ReturnType<typeof adjust>) =>
       (await posted).body.errors.map(({ path }: { path: string }) => path);
@@ -265,7 +265,7 @@ describe('an adjustment', () => {
 });
 
 test.each(['keep', 'refund'] as const)(
-  'in whatever order outcomes come, the books say what the connector says: late money %s',
+  'in whatever order outcomes arrive, the books equal those of the connector: late money %s',
   async (lateSuccess) => {
     const pending: Outcome = { status: 'pending' };
     let next: Outcome = { status: 'succeeded' };
@@ -274,7 +274,7 @@ test.each(['keep', 'refund'] as const)(
       settings: { lateSuccess },
     });
     const { callLive, processor, operations } = server;
-    // So that the balance covers every refund.
+    // This payment makes the balance cover every refund.
     await callLive('POST', '/payment_requests', walletRequest(1_000_000));
     let [paid, held, authorized] = ['', '', 0];
     const begin: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -291,9 +291,9 @@ test.each(['keep', 'refund'] as const)(
     const steps = fc.array(
       fc.record({
         act: fc.constantFrom(...Object.keys(begin)),
-        /** The connector's first word on what the act begins. */
+        /** The outcome that the connector reports at first for the new operation. */
         first: fc.constantFrom<Outcome>(pending, declined, { status: 'succeeded' }),
-        /** Its later word on some operation that may still change. */
+        /** The outcome that it reports later for an operation that can still change. */
         later: fc.constantFrom<Outcome>(declined, { status: 'succeeded' }),
         which: fc.nat({ max: 20 }),
       }),
@@ -318,12 +318,12 @@ test.each(['keep', 'refund'] as const)(
             (await operations()).find(({ id }) => id === chosen.id)?.state.status;
           await expect.poll(status).toBe(later.status.toUpperCase());
         }
-        // A give-back is booked when it begins: its outcome must be known.
+        // A refund of late money is booked when it begins: wait until its outcome is known.
         const isSent = async () =>
           (await operations()).some(({ state }) => state.status === 'SENT');
         await expect.poll(isSent).toBe(false);
-        // Nothing is voided while a capture of it is open: its connector would refuse that, as it
-        // does when a capture has succeeded after all.
+        // No authorization is voided while a capture of it is open, because the connector would
+        // refuse that. It refuses a void only after a capture that has succeeded after all.
         const rows = await operations();
         const isCaptured = (parent: string | null): boolean =>
           rows.some(

@@ -1,4 +1,5 @@
-// Two nodes that send the same operation: the proof about one request says nothing about another.
+// Tests two nodes that send the same operation: the refusal of one request does not prove that the
+// other request was refused.
 import { createServer, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { VERSION, VERSION_HEADER, type OperationRequest } from '@kasir/connector/protocol';
@@ -17,7 +18,7 @@ const write = (outgoing: ServerResponse, status: number, body: object): void => 
   outgoing.writeHead(status, headers).end(JSON.stringify(body));
 };
 
-/** Serves a connector that responds with what is given, or cuts the connection for null. */
+/** Serves a connector that sends the returned response, or closes the connection for null. */
 const serveHandle = async (handle: Handle): Promise<string> => {
   const server = createServer((incoming, outgoing) => {
     const respond = async (): Promise<void> => {
@@ -53,7 +54,7 @@ test('a refusal of an earlier request does not end an operation that was sent ag
     requests += 1;
     if (requests === 1) return null;
     if (requests === 2) {
-      // On its way until the operation is sent again: it is too old by then.
+      // This response is held until the operation is sent again.
       await held.promise;
       return { status: 410, body: errorOf('EXPIRED', id) };
     }

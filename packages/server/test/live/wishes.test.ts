@@ -1,5 +1,5 @@
-// Tests what a merchant asks of the charge of a card, as it reaches the connector: installments, an
-// authentication that is skipped, and a charge without the payer.
+// Tests that the options of a card charge reach the connector: installments, skipped
+// authentication, and a charge without the payer.
 import { describe, expect, test } from 'vitest';
 import { cardRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
@@ -93,7 +93,7 @@ describe('the installments of a card', () => {
     ],
   ] as const;
 
-  test.each(requests)('reach a connector that declares them: %s', async (_name, pay, code) => {
+  test.each(requests)('go to a connector that declares them: %s', async (_name, pay, code) => {
     const server = await openLiveServer({ installments: 'optional' });
     const { status, body } = await pay(server);
     expect([200, 201], JSON.stringify(body)).toContain(status);
@@ -103,10 +103,10 @@ describe('the installments of a card', () => {
     });
   });
 
-  test.each(requests)('never become a charge of the whole at once: %s', async (_name, pay) => {
+  test.each(requests)('never become a charge of the full amount: %s', async (_name, pay) => {
     const server = await openLiveServer();
     await pay(server);
-    // Only the payment that has saved the card, before.
+    // The earlier payment that saved the card does not count.
     const charged = server.processor.executed.filter(
       (one) => one.work === 'charge' && one.save !== true,
     );
@@ -114,8 +114,8 @@ describe('the installments of a card', () => {
   });
 });
 
-describe('a payer', () => {
-  test('who is asked is neither skipped nor absent', async () => {
+describe('the charge of a card', () => {
+  test('has by default no skip_authentication and no initiator', async () => {
     const server = await openLiveServer();
     await payInV3(server, {});
     const sent = lastOf(server);
@@ -123,7 +123,7 @@ describe('a payer', () => {
     expect(sent).not.toHaveProperty('skip_authentication');
   });
 
-  test('who is not to be authenticated is named so', async () => {
+  test('has skip_authentication if the request skips 3-D Secure', async () => {
     const server = await openLiveServer();
     await payInV2(server, { skip_three_d_secure: true });
     expect(lastOf(server)).toMatchObject({ skip_authentication: true });
@@ -135,7 +135,7 @@ describe('a payer', () => {
     [false, { skip_authentication: true }],
     [true, {}],
     [undefined, {}],
-  ])('of an invoice is authenticated as it says: %j', async (authenticates, wish) => {
+  ])('for an invoice follows should_authenticate_credit_card %j', async (authenticates, wish) => {
     const server = await openLiveServer();
     const { kasir, callLive } = server;
     const { body } = await callLive('POST', '/v2/invoices', {
@@ -154,7 +154,7 @@ describe('a payer', () => {
     expect({ ...(skip_authentication !== undefined && { skip_authentication }) }).toEqual(wish);
   });
 
-  test('who is not there is named so', async () => {
+  test('without the payer has the merchant as its initiator', async () => {
     const server = await openLiveServer();
     await payByToken(server, { card_on_file_type: 'MERCHANT_UNSCHEDULED' });
     expect(lastOf(server)).toMatchObject({ initiator: 'merchant', source: { type: 'token' } });

@@ -20,7 +20,7 @@ const sourcesOfRun = () => ({ now: Date.now, random: countingRandom() });
 
 interface Opened {
   readonly store: Store;
-  /** Everything that is on the disk, where it can be read. */
+  /** Returns the contents of all files of the store, if it has files that can be read. */
   readonly files?: () => readonly string[];
   readonly remove?: () => void;
 }
@@ -45,7 +45,7 @@ const stores = {
   }),
 } satisfies Record<string, () => Promise<Opened>>;
 
-/** What is paid in every run, by the kind of its product. */
+/** Kinds of products that are paid in every run. */
 const products = [
   'callback_virtual_account',
   'card_charge',
@@ -61,7 +61,7 @@ const products = [
   'v3_payment_request',
 ];
 
-/** What takes effect in every run. */
+/** Steps that take effect in every run. */
 const effects = [
   'pays',
   'refunds',
@@ -101,7 +101,7 @@ const effects = [
   'v3_saving_wallet ends',
 ];
 
-/** Numbers of all cards that pay: none is stored. */
+/** Numbers of all cards that pay, none of which may be stored. */
 const cards = ['4000000000001000', ...Object.values(itemCards)];
 
 test.each([

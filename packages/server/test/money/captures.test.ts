@@ -1,5 +1,5 @@
 // Checks races of payment requests on every store: captures never exceed the authorization, and a
-// payer, a merchant and a clock acting at once leave one outcome.
+// payer and a merchant acting at once leave one outcome.
 import type { Store } from '@kasir/core/store';
 import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ const open = async (store: Store) => {
 };
 
 describe.each(stores)('on %s', (_, opened) => {
-  test('a burst of captures takes what was authorized and no more (STATE-PR2-03, PR2-UNSPEC-09)', async () => {
+  test('a burst of captures takes no more than the authorized amount (STATE-PR2-03, PR2-UNSPEC-09)', async () => {
     const store = await opened();
     const { call, paymentsOf } = await open(store);
     const { id } = (await call('POST', '/payment_requests', held)).body;
@@ -83,7 +83,7 @@ describe.each(stores)('on %s', (_, opened) => {
     expect(await checkInvariants(store)).toEqual([]);
   });
 
-  test('a payer who pays while the merchant ends the method leaves one outcome (STATE-PR2-02, STATE-PM2-01)', async () => {
+  test('a payer who pays while the merchant expires the payment method leaves one outcome (STATE-PR2-02, STATE-PM2-01)', async () => {
     const store = await opened();
     const { kasir, call, paymentsOf } = await open(store);
     const seen = new Set<string>();

@@ -19,10 +19,10 @@ type Body = TestResponse['body'];
 let orders = 0;
 const newReference = (): string => `order-${(orders += 1)}`;
 
-/** How long a payer may take to answer on a device, in milliseconds. */
+/** Time after which a simulated payer has approved on a device, in milliseconds. */
 const ANSWERED = 30_000;
 
-/** The payer presses the first button of the page of an action, which agrees. */
+/** Presses the first button on the page of an action, which approves. */
 const approve = async ({ kasir }: TestServer, url: string): Promise<void> => {
   const { pathname } = new URL(url);
   const { status, body } = await kasir.pages('GET', pathname, new URLSearchParams());
@@ -32,7 +32,7 @@ const approve = async ({ kasir }: TestServer, url: string): Promise<void> => {
   expect(pressed.status).toBe(303);
 };
 
-/** The body of a response, whose refusal is the failure of the test. */
+/** Returns the body of a response; a response with another status fails the test. */
 const made = ({ status, body }: TestResponse, expected: number): Body => {
   expect([status, body]).toEqual([expected, body]);
   return body;
@@ -54,7 +54,7 @@ const eventsOf = async ({ events, platform }: TestServer, event: string, request
 
 type Pay = (server: TestServer, channel: Channel, amount: number) => Promise<Paid>;
 
-/** A payer is asked on a device by what is not saved; saving needs a page. */
+/** Returns whether the payer approves on a device: saving an instrument uses a page instead. */
 const isAskedOnDevice = ({ flow }: Channel, saves: boolean): boolean => flow === 'PUSH' && !saves;
 
 /** The payer of a v2 request does what its channel asks for. */
@@ -174,7 +174,7 @@ const byToken: Pay = async (server, channel, amount) => {
   return completeV3(server, channel, amount, body);
 };
 
-/** The money of a product, as transactions list it. */
+/** Expects that the transactions of a product are one row with these values. */
 const expectTransaction = async (
   { call }: TestServer,
   product: string,
@@ -186,14 +186,14 @@ const expectTransaction = async (
   expect(data).toMatchObject([{ product_id: product, currency, status: 'SUCCESS', ...row }]);
 };
 
-/** All of a payment goes back, or none of it where the channel cannot. */
+/** Refunds a payment in full, or expects an error if its channel does not support refunds. */
 const refund = async (server: TestServer, channel: Channel, paid: Paid): Promise<void> => {
   const { call, kasir } = server;
   const { request: payment_request_id, amount } = paid;
   const body = {
     payment_request_id,
     reason: 'REQUESTED_BY_CUSTOMER',
-    // A refund of a card always says its amount (REFUND-CREATE-amount-card).
+    // A refund of a card payment requires its amount (REFUND-CREATE-amount-card).
     ...(channel.type === 'CARD' && { amount }),
   };
   const refunded = await call('POST', '/refunds', body);
@@ -219,7 +219,7 @@ const refund = async (server: TestServer, channel: Channel, paid: Paid): Promise
   expect([again.status, again.body.error_code]).toEqual([400, 'INELIGIBLE_TRANSACTION']);
 };
 
-/** Pays the amounts one after the other, gives the later ones back and audits the books. */
+/** Pays the amounts one after the other, refunds all but the first and audits the books. */
 const payAndRefund = async (channel: Channel, pay: Pay, amounts: readonly number[]) => {
   const server = await openTestServer();
   const { kasir, platform, control } = server;
@@ -234,7 +234,7 @@ const payAndRefund = async (channel: Channel, pay: Pay, amounts: readonly number
       amount,
     });
   }
-  // The first stays, as fees are not returned and the balance must cover what goes back.
+  // The first payment is kept: fees are not returned, and the balance must cover the refunds.
   for (const one of paid.slice(1)) await refund(server, channel, one);
   await auditJournal(server, platform);
   expect((await control('GET', '/invariants')).body).toMatchObject({ ok: true, breaches: [] });
@@ -266,7 +266,7 @@ describe('v2', () => {
     },
   );
 
-  test('takes every channel that the table says it knows, but those of lenders (PM2-CREATE-type)', () => {
+  test('accepts every channel that the table marks for it, except those of type PAYLATER (PM2-CREATE-type)', () => {
     const inV2 = channels.filter(({ v2 }) => v2);
     const left = inV2.filter((one) => !methodChannels.some((known) => known === one));
     expect(new Set(left.map(({ type }) => type))).toEqual(new Set(['PAYLATER']));

@@ -19,7 +19,7 @@ const charge = {
   channel_properties: { success_redirect_url: 'https://merchant.example/thanks' },
 };
 
-test('the pages of e-wallets take the decision of the payer and lead back to the merchant (EWALLET-FIELD-B-checkout_url, EWALLET-FIELD-C2-checkout_url, VER-UNSPEC-05)', async () => {
+test('the pages of e-wallets apply the decision of the payer and redirect to the merchant (EWALLET-FIELD-B-checkout_url, EWALLET-FIELD-C2-checkout_url, VER-UNSPEC-05)', async () => {
   const server = await openTestServer();
   const { call, kasir } = server;
   const paid = await call('POST', '/ewallets', {

@@ -37,7 +37,7 @@ const open = async (store: Store) => {
   return {
     call,
     make: async (body: object) => (await call('POST', '/v2/payment_methods', body)).body,
-    /** The text on the page of an action. */
+    /** Opens the page of an action. */
     see: (url: string) => kasir.pages('GET', path(url), new URLSearchParams()),
     choose: (url: string, choice: string) =>
       kasir.pages('POST', path(url), new URLSearchParams({ choice })),
@@ -45,7 +45,7 @@ const open = async (store: Store) => {
 };
 
 describe.each(stores)('on %s', (_, openStore) => {
-  test('a wallet is linked on the page of its action, which leads back (PM2-UNSPEC-06, STATE-UNSPEC-03)', async () => {
+  test('a wallet is linked on the page of its action, which redirects to the merchant (PM2-UNSPEC-06, STATE-UNSPEC-03)', async () => {
     const { call, make, see, choose } = await open(await openStore());
     const { id, status, actions } = await make(wallet);
     expect([status, actions.length]).toEqual(['REQUIRES_ACTION', 1]);
@@ -63,7 +63,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect((await see(url)).body).toContain('class="status linked"');
   });
 
-  test('a payer who authorizes and declines at once, twice each, has decided once (STATE-UNSPEC-03)', async () => {
+  test('a payer who approves and declines at once, twice each, leaves one outcome (STATE-UNSPEC-03)', async () => {
     const { call, make, choose } = await open(await openStore());
     const { id, actions } = await make(wallet);
     const { url } = actions[0];
@@ -72,7 +72,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect(['ACTIVE', 'FAILED']).toContain(status);
   });
 
-  test('one number is made once, and paid once, however many ask (PM2-UNSPEC-01, STATE-PM2-01)', async () => {
+  test('concurrent requests create a virtual account number once, and pay it once (PM2-UNSPEC-01, STATE-PM2-01)', async () => {
     const { call, make } = await open(await openStore());
     const channel_properties = { customer_name: 'Siti', virtual_account_number: '123456' };
     const chosen = { ...number, virtual_account: { channel_code: 'BRI', channel_properties } };

@@ -83,12 +83,12 @@ const open = async (store: Store, options: Partial<KasirOptions> = {}) => {
   };
 };
 
-/** Responses by their error code, or by their status where they have none. */
+/** Groups responses by error code, or by status where there is no error code. */
 const codes = (responses: readonly TestResponse[]): Map<string, TestResponse[]> =>
   Map.groupBy(responses, ({ status, body }) => (body.error_code as string) ?? String(status));
 
 describe.each(stores)('on %s', (_, opened) => {
-  test('a burst by both ids gives back exactly what came in (REFUND-CREATE-05, REFUND-CONF-03, REFUND-CREATE-invoice_id, REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED)', async () => {
+  test('a burst of refunds by payment_request_id and invoice_id returns exactly the paid amount (REFUND-CREATE-05, REFUND-CONF-03, REFUND-CREATE-invoice_id, REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED)', async () => {
     const store = await opened();
     const { sell, paidInvoice, invoiceOf, refund, figures, call, kasir } = await open(store);
     const [request, billed] = [await sell(), await paidInvoice()];
@@ -102,7 +102,7 @@ describe.each(stores)('on %s', (_, opened) => {
     );
     const seen = codes(responses);
     expect(new Set(seen.keys())).toEqual(new Set(['201', 'MAXIMUM_REFUND_AMOUNT_REACHED']));
-    // 14 of 1,700 fit into each 25,000.
+    // 14 refunds of 1,700 fit into each payment of 25,000.
     expect(seen.get('201')).toHaveLength(28);
     expect(await figures()).toEqual([
       [25_000, 23_800, 0],
@@ -118,7 +118,7 @@ describe.each(stores)('on %s', (_, opened) => {
     expect(await checkInvariants(store)).toEqual([]);
   });
 
-  test('one refund at a time waits for a payment, and cancelling races with its end without harm (REFUND-ERR-REFUND_IN_PROGRESS, REFUND-CONF-01)', async () => {
+  test('a payment has one pending refund at a time, and a cancellation at its completion leaves one outcome (REFUND-ERR-REFUND_IN_PROGRESS, REFUND-CONF-01)', async () => {
     const store = await opened();
     const { sell, invoiceOf, refund, figures, call, kasir } = await open(store, {
       refunds: 'async',
@@ -150,7 +150,7 @@ describe.each(stores)('on %s', (_, opened) => {
   });
 });
 
-test('a payment whose figures are not those of its refunds is a breach', async () => {
+test('a payment whose amounts do not equal the sum of its refunds is reported as a breach', async () => {
   const store = memoryStore(sources);
   const { sell, refund, kasir } = await open(store);
   const id = await sell();
@@ -162,7 +162,7 @@ test('a payment whose figures are not those of its refunds is a breach', async (
     });
     return (await checkInvariants(store)).map(({ law }) => law);
   };
-  const law = 'refunds make up what a payment gave back';
+  const law = 'the refunded amount equals the sum of refunds';
   expect([await said(4_999, 0), await said(5_000, 1), await said(5_000, 0)]).toEqual([
     [law],
     [law],
@@ -170,11 +170,11 @@ test('a payment whose figures are not those of its refunds is a breach', async (
   ]);
 });
 
-describe('when refunds are final', () => {
+describe('the time at which refunds are final', () => {
   const settings = (args: readonly string[], env = {}) =>
     readConfig(['--memory', ...args], env)?.refunds;
 
-  test('is a flag, a variable, or what the dialect says (REFUND-CONF-01, STATE-UNSPEC-06)', async () => {
+  test('is set by a flag, an environment variable, or otherwise the dialect (REFUND-CONF-01, STATE-UNSPEC-06)', async () => {
     expect(settings([])).toBeNull();
     expect(settings(['--refunds', 'async'])).toBe('async');
     expect(settings([], { KASIR_REFUNDS: 'async' })).toBe('async');
@@ -193,7 +193,7 @@ describe('when refunds are final', () => {
   });
 });
 
-test('a webhook of a refund carries token and id, and is that of the refund (EVT-REFUND-HDR-x_callback_token, EVT-REFUND-HDR-webhook_id, EVT-REFUND-data)', async () => {
+test('the webhook of a refund has x-callback-token, webhook-id and the refund as its data (EVT-REFUND-HDR-x_callback_token, EVT-REFUND-HDR-webhook_id, EVT-REFUND-data)', async () => {
   const seen: { headers: IncomingHttpHeaders; body: { event: string; data: unknown } }[] = [];
   const { url, close } = await loopback((response, { headers, body }) => {
     seen.push({ headers, body: JSON.parse(body) as (typeof seen)[number]['body'] });

@@ -1,5 +1,5 @@
-// The law of transfers: whatever is sent at once and wherever the platform crashes, no money is
-// created or lost, no balance falls below zero, and both sides agree with the record and the
+// Checks the law of transfers: whatever is sent at once and wherever the platform fails, no money
+// is created or lost, no balance falls below zero, and both sides agree with the transfer and the
 // response.
 import type { Store } from '@kasir/core/store';
 import { countingRandom, manualClock, memoryStore } from '@kasir/core/testing';
@@ -15,7 +15,7 @@ const OPENING = 1_000_000_000;
 interface Move {
   readonly from: number;
   readonly to: number;
-  /** In hundreds of millions, so that accounts run dry. */
+  /** In hundreds of millions, so that the balance of some accounts is insufficient. */
   readonly amount: number;
 }
 
@@ -27,10 +27,10 @@ const move: fc.Arbitrary<Move> = fc
   })
   .map(({ from, step, amount }) => ({ from, to: (from + step) % 3, amount }));
 
-/** How each decision ends while the platform breaks down; well once the list is used up. */
+/** How each decision ends: well, or failing before or after it; well after the end of the list. */
 const endings = fc.array(fc.constantFrom('well', 'well', 'before', 'after'), { maxLength: 40 });
 
-/** A store whose decisions fail before they are made, or after, as listed. */
+/** Makes the decisions of a store fail before or after they are stored, as listed. */
 const failing = (store: Store, ends: string[]): Store => {
   const exec = store.exec.bind(store);
   store.exec = async (...parameters) => {
@@ -81,7 +81,7 @@ const play = async (
     ),
   );
   breaks.length = 0;
-  // Work that failed is tried again after a pause, whenever it was given back.
+  // A failed job runs again after a pause: the clock moves until no job is left.
   const quiet = server.control('POST', '/quiet', {});
   const pauses = setInterval(() => clock.advance(61_000), 1);
   await quiet.finally(() => clearInterval(pauses));
@@ -118,7 +118,7 @@ const play = async (
 
 const much: Move = { from: 0, to: 1, amount: 7 };
 
-/** One for each way a transfer ends, so that none is left to chance. */
+/** One example for each way a transfer ends, so that every run has them all. */
 const examples: [Move[], ('before' | 'after')[]][] = [
   [[much, much], []],
   [[much], ['before']],
@@ -127,7 +127,7 @@ const examples: [Move[], ('before' | 'after')[]][] = [
 
 test.each([
   [
-    'in maps',
+    'in memory',
     async ({ now }: { now: () => number }) => memoryStore({ now, random: countingRandom() }),
     40,
   ],
@@ -138,7 +138,7 @@ test.each([
     12,
   ],
 ] as const)(
-  'transfers that are sent at once make and lose no money, whatever breaks down, %s (TXN-FIELD-cashflow-transfer)',
+  'concurrent transfers neither create nor lose money, whichever decisions fail, %s (TXN-FIELD-cashflow-transfer)',
   async (_, open, numRuns) => {
     const seen = new Set<string>();
     await fc.assert(

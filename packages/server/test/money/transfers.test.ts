@@ -107,8 +107,8 @@ describe('a transfer', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('names what is wrong, and moves nothing (ERR-01, ERR-CODE-API_VALIDATION_ERROR)', async () => {
+describe('a refused transfer', () => {
+  test('gets an error that names the problem, and moves no money (ERR-01, ERR-CODE-API_VALIDATION_ERROR)', async () => {
     const server = await openTestServer();
     const a = await server.branch();
     const rival = (await server.control('POST', '/accounts', { name: 'Rival', platform: true }))
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     await books(server);
   });
 
-  test('for want of money is replayed under its key, and leaves the reference free (IDEM-05)', async () => {
+  test('with an insufficient balance is replayed under its key, and leaves its reference free (IDEM-05)', async () => {
     const server = await openTestServer();
     const a = await server.branch();
     const much = body(a, server.platform, { amount: OPENING + 5 });
@@ -154,7 +154,7 @@ describe('a refusal', () => {
     await books(server);
   });
 
-  test('of a reference that another transfer has; the same transfer again is that transfer', async () => {
+  test('has the reference of a different transfer; the same transfer again returns the first one', async () => {
     const server = await openTestServer();
     const [a, b] = [await server.branch(), await server.branch()];
     const made = await server.call('POST', '/transfers', body(server.platform, a));
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     expect(await balance(server, a)).toBe(OPENING + 90_000);
   });
 
-  test('of live money to or from an account that is not activated', async () => {
+  test('is one of live money to an account that is not activated', async () => {
     const server = await openTestServer();
     const keys = `/accounts/${server.platform}/keys`;
     const by = (await server.control('POST', keys, { mode: 'live' })).body.key as string;
@@ -191,7 +191,7 @@ describe('a refusal', () => {
   });
 });
 
-/** A store, and the platform on it started once more. */
+/** A store, and a function that starts the platform on it again. */
 interface Breakable {
   readonly open: () => Promise<Store>;
   readonly restart: (
@@ -222,10 +222,10 @@ const onDisk = (): Breakable => {
 };
 
 describe.each([
-  ['in maps', inMaps],
+  ['in memory', inMaps],
   ['on SQLite', onDisk],
-] as const)('a breakdown between the two sides, %s,', (_, make) => {
-  test('is finished by the job after a restart, once, and a retry with its key returns it (IDEM-01, TXN-FIELD-cashflow-transfer)', async () => {
+] as const)('a transfer that fails between its two sides, %s,', (_, make) => {
+  test('is completed once by its job after a restart, and a retry with its key returns it (IDEM-01, TXN-FIELD-cashflow-transfer)', async () => {
     const { open, restart, clock } = make();
     const options = { now: clock.now, key: 'xnd_development_of_this_test' };
     const store = await open();
@@ -266,7 +266,7 @@ describe.each([
 });
 
 describe('the checks of the books', () => {
-  test('find transit without a transfer, a side without the other, and unequal sides', async () => {
+  test('find transit without a transfer, one side without the other, and unequal sides', async () => {
     const server = await openTestServer();
     const [a, b] = [await server.branch(), await server.branch()];
     const partition = (account: string) => ({ account, mode: 'test' }) as const;

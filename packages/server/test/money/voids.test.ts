@@ -23,7 +23,7 @@ const order = {
 };
 
 test.each([0, 2])(
-  'voided payments leave the balance as if they had not been and break no law of the books, %i days before they are settled',
+  'voided payments leave the balance unchanged and the books without a breach, %i days before settlement',
   async (settlement_days) => {
     const server = await openTestServer();
     const { platform, store, call, control } = server;

@@ -31,26 +31,26 @@ const keep = (subject: string, { width, scheme, language }: PictureLook, picture
   pictures.push({ subject, look, file });
 };
 
-test('the pictures of the guide', async () => {
+test('renews the pictures of the guide', async () => {
   const { shootGuidePictures } = await import('./guide-pictures.ts');
   for (const [name, picture] of await shootGuidePictures())
     writeFileSync(join(root, 'docs/guide/images', name), picture);
 });
 
-test('every view of the dashboard', async () => {
+test('takes pictures of every view of the dashboard', async () => {
   const { openDashboardStudio } = await import('./studio.ts');
   const { views, look, shoot } = await openDashboardStudio({ live: true });
   for (const one of looks) {
     await look(one);
     for (const [at, view] of views.entries()) {
-      // Ids are of no use in the name of a view.
+      // The name of a picture contains no ids, which say nothing about its view.
       const name = view.replace(/\/.*/, '').replace(/\?/, ' ');
       keep(`dashboard ${String(at + 1).padStart(2, '0')} ${name}`, one, await shoot(view));
     }
   }
 });
 
-test('every hosted page', async () => {
+test('takes pictures of every hosted page', async () => {
   const { openPageStudio } = await import('./studio.ts');
   const { open, shoot } = await openPageStudio();
   for (const name of Object.keys(hostedPages).filter((one) => !one.startsWith('hostile'))) {

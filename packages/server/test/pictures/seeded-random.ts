@@ -1,4 +1,4 @@
-// The random bytes of pictures: the same in every run, so that ids and keys in them stay.
+// Makes random bytes the same in every run, so that ids and keys in pictures do not change.
 import type crypto from 'node:crypto';
 import { createHash } from 'node:crypto';
 import { vi } from 'vitest';

@@ -1,5 +1,5 @@
-// Takes pictures of the product, filled in memory: time and random bytes are those of the pictures,
-// and nothing moves in them.
+// Takes pictures of a platform in memory, with a fixed time and fixed random bytes and without
+// motion.
 import { memoryStore } from '@kasir/core/testing';
 import { onTestFinished, vi } from 'vitest';
 import { openPage, type Look, type Shot } from '../../src/testing/browser.ts';
@@ -13,18 +13,18 @@ import { OPENING, openDemoShop } from './demo-shop.ts';
 /** The port of the receiver, which pictures show: it must be free. */
 const RECEIVER_PORT = 8_590;
 
-/** The address of the API in pictures, that of `npm start`. */
+/** The address of the API in pictures, which is the default of `npm start`. */
 const PRINTED_URL = 'http://127.0.0.1:8585';
 
-/** A way to look at the product. */
+/** Width, color scheme and language of a picture. */
 export interface PictureLook extends Omit<Look, 'scripts' | 'language'> {
   readonly language: 'en' | 'id';
 }
 
-/** Stops the clock of this process until the test ends; timers run. */
+/** Stops the clock of this process until the test ends; timers continue to run. */
 const stopTime = (): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: OPENING });
-  // Durations are measured with it.
+  // The platform measures durations with performance.now.
   const now = vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - OPENING);
   onTestFinished(() => {
     now.mockRestore();
@@ -38,7 +38,7 @@ const stopTimeOfPages = (page: Awaited<ReturnType<typeof openPage>>): Promise<vo
     `{ const now = ${Date.now()}; globalThis.Date = class extends Date { constructor(...parts) { super(...(parts.length === 0 ? [now] : parts)); } static now() { return now; } }; }`,
   );
 
-/** Waits until the page has its fonts and pictures, and is drawn. */
+/** Resolves when the fonts and images of the page are loaded and the page is drawn. */
 const isDrawn = `Promise.all([document.fonts.ready, ...[...document.images].map((one) => one.decode().catch(() => {}))]).then(
   () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))))`;
 
@@ -60,7 +60,7 @@ export const openDashboardStudio = async ({ live }: { readonly live: boolean }) 
   return {
     shop,
     views: await viewsOf(service, shop),
-    /** Chooses how the views look from now on. */
+    /** Sets width, color scheme and language of the following pictures. */
     look: async ({ language, ...look }: PictureLook): Promise<void> => {
       await dashboard.look({ ...look, scripts: true, language });
       await dashboard.speak(language);
@@ -81,7 +81,7 @@ export const openPageStudio = async () => {
   const browser = await openPage('about:blank');
   await browser.setTimeZone('Asia/Jakarta');
   await stopTimeOfPages(browser);
-  // A form that sends itself would leave for the merchant.
+  // A form that submits itself would navigate to the merchant.
   await browser.prepare('HTMLFormElement.prototype.submit = () => {}');
   return {
     /** Opens the page of a name on a platform of its own; returns its address. */

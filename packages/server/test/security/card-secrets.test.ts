@@ -22,7 +22,7 @@ const cards = ['4213370987654320', '5213378642097534', '341337864209753'].map((n
   return number.slice(0, -1) + (digits.find(fits) ?? '');
 });
 
-/** A security code that no id or amount of a test holds: it is searched for as JSON has it. */
+/** Returns the security code of a card; the test searches for it as a JSON string. */
 const codeOf = (number: string) => (number.startsWith('34') ? '7391' : '739');
 
 test('no file, log line, webhook or response holds the number or security code of a card', async () => {

@@ -16,7 +16,7 @@ const boot = async (...args: string[]): Promise<Running> => {
   return running;
 };
 
-/** Status and code of a response, asked with these headers and a body where one may stand. */
+/** Sends a request with these headers, and with a body unless it is a GET. */
 const ask = async (
   { baseUrl }: Running,
   { method, path }: { readonly method: string; readonly path: string },
@@ -35,7 +35,7 @@ const contracts = handlers.map(({ contract }) => contract);
 const fromEveryEndpoint = (expected: readonly unknown[]) => contracts.map(() => expected);
 const keyed = ({ key }: Running) => ({ authorization: `Basic ${btoa(`${key}:`)}` });
 
-/** Addresses of this machine that others can reach, the first of them. */
+/** The first address of this machine that other machines can reach, if there is one. */
 const reachable = Object.values(networkInterfaces())
   .flatMap((addresses = []) => addresses)
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -43,7 +43,7 @@ const reachable = Object.values(networkInterfaces())
   .slice(0, 1);
 
 describe('a request', () => {
-  test('without a key, or with one that nobody has, is 401 at every endpoint (CORE-11)', async () => {
+  test('without a key, or with an unknown key, is 401 at every endpoint (CORE-11)', async () => {
     const running = await boot();
     const strange = { authorization: `Basic ${btoa('xnd_development_nobody:')}` };
     for (const headers of [{}, strange]) {
@@ -55,7 +55,7 @@ describe('a request', () => {
   });
 
   test.each(reachable)(
-    'over plain HTTP to %s, which others can reach, is refused at every endpoint (AUTH-06, CORE-11, AUTH-UNSPEC-04, AUTH-CONF-02)',
+    'over plain HTTP to %s, which other machines can reach, is refused at every endpoint (AUTH-06, CORE-11, AUTH-UNSPEC-04, AUTH-CONF-02)',
     async (address) => {
       const running = await boot('--host', address);
       expect(running.baseUrl).toContain(`http://${address}:`);

@@ -1,5 +1,5 @@
-// Checks that the log shows no card and no security code, in whatever form and place they were
-// sent.
+// Checks that the log contains no card number and no security code, whatever the form and place in
+// which a request contains them.
 import type { Observed } from '@kasir/core/pipeline';
 import { memoryStore } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
@@ -76,7 +76,7 @@ const bodies: readonly [string, object][] = [
   ],
 ];
 
-/** Every body that differs from one in a single place, root included. */
+/** Returns every variant of a body with one value replaced, and with one property added. */
 function* changed(value: unknown, put: unknown): Generator {
   yield put;
   if (value === null || typeof value !== 'object') return;
@@ -91,7 +91,7 @@ const opened = async () => {
   return { seen, call: callTo(kasir) };
 };
 
-test('no card number that is sent anywhere, in any shape, is logged', async () => {
+test('a card number is not logged, whatever its place and form in a request', async () => {
   const { seen, call } = await opened();
   const shapes = [NUMBER, Number(NUMBER), [NUMBER], `no. ${NUMBER}`, { [NUMBER]: NUMBER }];
   for (const [path, body] of bodies)
@@ -102,7 +102,7 @@ test('no card number that is sent anywhere, in any shape, is logged', async () =
   expect(logged).toContain('Two shirts');
 });
 
-test('no security code or one-time password is logged, whatever stands around it', async () => {
+test('a security code or one-time password is not logged, whatever surrounds it', async () => {
   const { seen, call } = await opened();
   const parents = ['card_information', 'card', 'channel_properties'];
   const wrongly = (value: unknown): unknown[] => [value, [value], { cvv: value }, { a: [value] }];

@@ -1,5 +1,5 @@
-// Checks that scans of outside text take linear time, in one table that every new scan joins. Text
-// eight times as long may take at most twelve times as long, in one run.
+// Checks that scans of text from outside take linear time: text eight times as long may take at
+// most twelve times as long, in one run. Every new scan is added to the table of this file.
 import { didYouMean, hrefOf, parseTimestamp, redacted, withoutSecrets } from '@kasir/core';
 import { growthOf, GROWTH_MAX, memoryStore } from '@kasir/core/testing';
 import { decodeJson, type RawRequest } from '@kasir/core/pipeline';
@@ -24,7 +24,7 @@ const repeat =
   (size) =>
     head + piece.repeat(size / piece.length) + tail;
 
-/** Texts that have been costly to somebody: no end, all marks, all escapes, deep, many, long. */
+/** Texts that often make scans slow: long, without an end, deep, full of marks or escapes. */
 const texts = {
   letters: repeat('a'),
   digits: repeat('1', '', 'x'),
@@ -47,7 +47,7 @@ const trusted = trustedOf(['127.0.0.1', '10.0.0.1']);
 const proxy = peerOf('127.0.0.1', false);
 const shape = z.object({ note: z.string(), list: z.array(z.string()) });
 
-/** Scans of a text alone. */
+/** Scans that need a text only. */
 const scans: Readonly<Record<string, (text: string) => unknown>> = {
   'the minifier of signed bodies': minifyJson,
   'hidden secrets': withoutSecrets,
@@ -66,7 +66,7 @@ const scans: Readonly<Record<string, (text: string) => unknown>> = {
     receiver.receive({ headers: { 'x-callback-token': text }, body: text }),
   'a delivery of an unknown event': (text) =>
     receiver.receive({ headers: { 'x-callback-token': 'token' }, body: JSON.stringify({ text }) }),
-  'JSON that is none': (text) => {
+  'malformed JSON': (text) => {
     try {
       return decodeJson(Buffer.from(text));
     } catch {
@@ -79,7 +79,7 @@ test.each(
   Object.entries(scans).flatMap(([name, scan]) =>
     Object.entries(texts).map(([kind, text]) => ({ name, kind, scan, text })),
   ),
-)('$name is read in one pass: $kind', async ({ scan, text }) => {
+)('the scan of $name takes time linear in its size: $kind', async ({ scan, text }) => {
   const growth = await growthOf(12_000, (size) => {
     const scanned = text(size);
     return () => scan(scanned);
@@ -114,7 +114,7 @@ const form = 'application/x-www-form-urlencoded';
 const many = (size: number): string[] => Array.from({ length: size / 20 }, (_, n) => `k${n}`);
 const binding = '/snap/v1.0/registration-account-binding';
 
-/** Requests whose parts grow, as their listener reads them of a caller who is known. */
+/** Requests of an authenticated caller, by the size of one of their parts. */
 const requests: Readonly<Record<string, (size: number) => Sent>> = {
   'a form of many fields': (size) => ({
     path: '/qr_codes',
@@ -151,7 +151,7 @@ const requests: Readonly<Record<string, (size: number) => Sent>> = {
     path: '/cardless-credit',
     body: JSON.stringify({ items: many(size).map((name) => ({ name, type: name })) }),
   }),
-  'keys that look the same where they are cut': (size) => ({
+  'long keys that are equal after truncation': (size) => ({
     path: '/customers',
     body: JSON.stringify({
       metadata: Object.fromEntries(many(size / 8).map((key) => ['k'.repeat(120) + key, {}])),
@@ -184,7 +184,7 @@ const requests: Readonly<Record<string, (size: number) => Sent>> = {
   }),
 };
 
-test.each(Object.entries(requests))('%s takes time by its size', async (_name, make) => {
+test.each(Object.entries(requests))('%s takes time linear in its size', async (_name, make) => {
   const growth = await growthOf(12_000, (size) => {
     const {
       method = 'POST',
@@ -222,7 +222,7 @@ test.each(
       ['/none', '/openapi.json', '/balance', '/accounts'].map((path) => ({ listener, name, path })),
     ),
   ),
-)('the header $name takes time by its size, on the $listener listener at $path', async (one) => {
+)('header $name takes time linear in its size, on the $listener listener at $path', async (one) => {
   const { listener, name, path } = one;
   for (const text of [texts.commas, texts['quoted commas'], texts.brackets]) {
     const growth = await growthOf(2_000, (size) => {

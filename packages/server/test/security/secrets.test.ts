@@ -16,7 +16,7 @@ import { openTestServer } from '../../src/testing/test-server.ts';
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The ways in which a secret may be written: as it is, and its bytes as text. */
+/** Returns the text forms of a secret: as it is, and its bytes in each encoding. */
 const spellings = (secret: string): string[] => {
   const bytes = [Buffer.from(secret)];
   if (/^([0-9a-f]{2})+$/.test(secret)) bytes.push(Buffer.from(secret, 'hex'));
@@ -65,7 +65,7 @@ test('no snapshot, copy, export, feed, log, metric, list or search holds a secre
   };
   noteKey(kasir.key);
 
-  // Keys, tokens and signing secrets, those that were replaced among them.
+  // Keys, tokens and signing secrets, including those that were replaced.
   const { body: second } = await control('POST', `${own}/keys`, { name: 'Second' });
   noteKey(second.key);
   const { body: revoked } = await control('POST', `${own}/keys`, { name: 'Revoked' });

@@ -21,7 +21,7 @@ const boot = async (...args: string[]): Promise<Running> => {
 
 const onAllInterfaces = ['--host', '0.0.0.0', '--insecure-http'];
 
-/** The link of a payment page, as the API shows it. */
+/** Creates a payment request and returns the link of its page. */
 const pageOf = async ({ baseUrl, key }: Running): Promise<string> => {
   const url = 'https://merchant.example';
   const response = await fetch(`${baseUrl}/payment_requests`, {
@@ -29,7 +29,7 @@ const pageOf = async ({ baseUrl, key }: Running): Promise<string> => {
     headers: {
       authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
       'content-type': 'application/json',
-      // A caller does not decide where payers are sent.
+      // The Host header of a request must not decide where payers are sent.
       host: 'attacker.example',
     },
     body: JSON.stringify({
@@ -66,7 +66,7 @@ test('links begin with the public URL where there is one', async () => {
   expect(await pageOf(running)).toMatch(/^https:\/\/pay\.example\/kasir\/hosted\//);
 });
 
-/** The status of the control API's clock for a host name. */
+/** Requests the clock of the control API with a host name; resolves to the status. */
 const clockAs = async (
   { controlUrl }: Running,
   host: string,
@@ -81,7 +81,7 @@ const clockAs = async (
   return response.statusCode;
 };
 
-test('the control API beyond loopback responds to addresses and local names, with its token', async () => {
+test('the control API beyond loopback accepts addresses and local names as Host, with its token', async () => {
   const running = await boot(...onAllInterfaces, '--control-host', '0.0.0.0');
   for (const host of ['localhost', '127.0.0.1', '[::1]', '10.1.2.3', '[fd00::1]', 'kasir'])
     expect([host, await clockAs(running, host)]).toEqual([host, 200]);
@@ -90,7 +90,7 @@ test('the control API beyond loopback responds to addresses and local names, wit
   expect(await clockAs(running, 'kasir', 'wrong')).toBe(401);
 });
 
-test('the control API on loopback responds to names of this machine only', async () => {
+test('the control API on loopback accepts only names of this machine as Host', async () => {
   const running = await boot();
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect([host, await clockAs(running, host)]).toEqual([host, 200]);

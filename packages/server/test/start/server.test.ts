@@ -72,7 +72,7 @@ const control = async (
     }),
   );
 
-/** A receiver of webhooks that notes what comes and responds with the given status. */
+/** A receiver of webhooks that records deliveries and responds with the given status. */
 const receiver = async (status: () => number = () => 200) => {
   const seen: {
     readonly headers: Record<string, unknown>;
@@ -103,7 +103,7 @@ describe('a server in memory', () => {
     expect(body).toMatchObject({ ok: true, breaches: [] });
   });
 
-  test('a QR code is created, paid, called back and booked, over real sockets (EVT-QR-PAYMENT, EVT-DLV-01, EVT-DLV-03, TXN-UNSPEC-07)', async () => {
+  test('a QR code is created, paid, reported by webhook and booked, over real sockets (EVT-QR-PAYMENT, EVT-DLV-01, EVT-DLV-03, TXN-UNSPEC-07)', async () => {
     const { url, seen } = await receiver();
     await api(running, 'POST', '/qr_codes', code('sock', url));
     const paid = await api(running, 'POST', '/qr_codes/sock/payments/simulate', { amount: 15_000 });
@@ -117,7 +117,7 @@ describe('a server in memory', () => {
     expect(seen[0]?.headers['x-callback-token']).toMatch(/^[0-9a-f]{48}$/);
   });
 
-  test('a failed delivery comes again when the clock says so, with the same webhook-id (EVT-DLV-05, EVT-UNSPEC-05, EVT-UNSPEC-07)', async () => {
+  test('a failed delivery is repeated when it is due by the clock, with the same webhook-id (EVT-DLV-05, EVT-UNSPEC-05, EVT-UNSPEC-07)', async () => {
     const statuses = [500, 200];
     const { url, seen } = await receiver(() => statuses.shift() ?? 200);
     await api(running, 'POST', '/qr_codes', code('again', url));
@@ -269,7 +269,7 @@ describe('a server in memory', () => {
     return text;
   };
 
-  test('bytes that are no HTTP, huge headers and huge bodies get a JSON refusal (CORE-UNSPEC-06)', async () => {
+  test('malformed HTTP, huge headers and huge bodies get an error in JSON (CORE-UNSPEC-06)', async () => {
     expect(await raw('HELLO\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400[^]*content-type: application\/json[^]*"error_code"/,
     );
@@ -320,7 +320,7 @@ test('after a restart on the same data everything is there, deliveries go on and
   expect(new Set(seen.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
 });
 
-test('rate limits of the environment are applied and their headers say where a caller stands (RATE-CONF-01, RATE-05, RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', async () => {
+test('rate limits of the environment are applied, and headers report the remaining requests (RATE-CONF-01, RATE-05, RATE-HDR-limit, RATE-HDR-remaining, RATE-HDR-reset)', async () => {
   const running = await boot(['--memory'], { KASIR_RATE_LIMIT_TEST: '60' });
   onTestFinished(() => running.stop());
   const responses: ApiResponse[] = [];

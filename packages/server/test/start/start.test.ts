@@ -34,7 +34,7 @@ const fileOf = (name: string, text: string): string => {
   return path;
 };
 
-/** The one line of a start that fails. */
+/** Starts the command, expects it to fail, and returns its one line of output. */
 const failure = async (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
@@ -64,14 +64,14 @@ describe('a start ends with one line', () => {
     );
   });
 
-  test.each(['host', 'control-host'])('when --%s is no address of this machine', async (flag) => {
+  test.each(['host', 'control-host'])('when --%s is not an address of this host', async (flag) => {
     const setting = `--${flag} (KASIR_${flag.replace('-', '_').toUpperCase()})`;
     expect(await failure(['--memory', `--${flag}`, '192.0.2.1'], {}, 'noAddress')).toContain(
       `with ${setting}.`,
     );
   });
 
-  test('when Redis is away', async () => {
+  test('when Redis is unreachable', async () => {
     expect(
       await failure(['--memory', '--redis', 'redis://:hidden@127.0.0.1:1'], {}, 'redisAway'),
     ).toBe(
@@ -80,12 +80,12 @@ describe('a start ends with one line', () => {
     );
   });
 
-  test('when the data directory cannot be one', async () => {
+  test('when the data directory cannot be created', async () => {
     const path = fileOf('file', 'text');
     const reasons = {
       [path]: 'a part of the path is not a directory',
       [join(path, 'x')]: 'a part of the path is not a directory',
-      // A file system that takes no directories, where there is one.
+      // A file system without new directories, on systems that have one.
       ...(existsSync('/proc/self') && { '/proc/kasir/data': 'no such file' }),
     };
     for (const [directory, reason] of Object.entries(reasons)) {
@@ -104,9 +104,9 @@ describe('a start ends with one line', () => {
   });
 
   test.each([
-    ['is no database', (file: string) => writeFileSync(file, 'x'.repeat(9_000))],
+    ['is not a database', (file: string) => writeFileSync(file, 'x'.repeat(9_000))],
     [
-      'is one of another program',
+      'is a database of another program',
       (file: string) => new DatabaseSync(file).exec('CREATE TABLE t(a)'),
     ],
   ])('when kasir.db %s', async (_, make) => {
@@ -138,7 +138,7 @@ describe('a start ends with one line', () => {
     );
   });
 
-  test('when files of TLS are missing or hold something else', async () => {
+  test('when TLS files are missing or contain no certificate or key', async () => {
     const [cert, key] = [fileOf('cert', 'no certificate'), fileOf('key', 'no key')];
     const tls = (one: string, other: string) =>
       failure(['--memory', '--tls-cert', one, '--tls-key', other], {}, 'tls');
@@ -154,7 +154,7 @@ describe('a start ends with one line', () => {
   });
 });
 
-/** A server whose user `guest` has a password, on host and port. */
+/** Starts a PostgreSQL server whose user `guest` has a password; returns the URL of a database. */
 const guarded = async () => {
   const { database, stop } = await launchPostgres();
   onTestFinished(stop);
@@ -201,7 +201,7 @@ test('a start ends with one line that shows no password when PostgreSQL refuses 
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
-test('what is in a data directory can be read by its owner only, also in one that others could read', async () => {
+test('only the owner can read the files of a data directory, also if others could read it before', async () => {
   const directory = join(folder(), 'data');
   mkdirSync(directory, { mode: 0o755 });
   const left = ['kasir.db', 'kasir.db-wal', 'kasir.db-shm', 'credentials.json', 'master.key'];
@@ -217,7 +217,7 @@ test('what is in a data directory can be read by its owner only, also in one tha
   );
 });
 
-test('the start says where webhooks go, or how to send them somewhere', async () => {
+test('the start prints where webhooks go, or the command that sets a callback URL', async () => {
   const directory = folder();
   const first = launch(['--data', directory]);
   const banner = await first.ready();
@@ -235,7 +235,7 @@ test('the start says where webhooks go, or how to send them somewhere', async ()
   expect(said(given, 'webhooks go to')).toBe('from KASIR_CALLBACK_URL');
 });
 
-test('a directory that holds other files is left as it is, and what Kasir adds is private', async () => {
+test('a directory with other files keeps its permissions, and the files that Kasir adds are private', async () => {
   const directory = join(folder(), 'shared');
   mkdirSync(directory, { mode: 0o755 });
   writeFileSync(join(directory, 'notes.txt'), 'notes', { mode: 0o644 });
@@ -245,7 +245,7 @@ test('a directory that holds other files is left as it is, and what Kasir adds i
     expect([name, modeOf(join(directory, name))]).toEqual([name, '600']);
 });
 
-test('a server whose file was deleted says so, saves what it held, and ends; the saved file starts', async () => {
+test('a server whose database file is deleted prints an error, saves its data and ends, and a server starts on the saved file', async () => {
   const directory = folder();
   const file = join(directory, 'kasir.db');
   const server = launch(['--data', directory], { KASIR_LOG_LEVEL: 'silent' });
@@ -267,7 +267,7 @@ test('a server whose file was deleted says so, saves what it held, and ends; the
   expect([code, errors]).toEqual([
     exitCodes.dataGone.code,
     `kasir: ${file} was deleted or replaced while the server was running. ` +
-      `What it held was saved as ${saved}: move that file to ${file} and start again.\n`,
+      `Its data was saved as ${saved}: move that file to ${file} and start again.\n`,
   ]);
   expect(modeOf(saved)).toBe('600');
   expect(readdirSync(directory)).not.toContain('kasir.db-wal');
@@ -276,7 +276,7 @@ test('a server whose file was deleted says so, saves what it held, and ends; the
   expect((await fetch(`${again}/qr_codes/kept`, { headers })).status).toBe(200);
 });
 
-test('keys and tokens that an operator brings are not printed', async () => {
+test('keys and tokens that an operator sets are not printed', async () => {
   const given = { KASIR_SECRET_KEY: 'xnd_development_brought', KASIR_CONTROL_TOKEN: 'brought-too' };
   const banner = await launch(['--memory'], given).ready();
   expect(banner).not.toContain('brought');

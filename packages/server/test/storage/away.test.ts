@@ -66,9 +66,9 @@ test.each([
     503,
   ],
 ] as const)(
-  '%s is answered while the database is away, and its cause is logged',
+  '%s gets a response while the database is unreachable, and the cause is logged',
   async (_, ask, status) => {
-    // What the directory remembers of keys and accounts is over.
+    // The directory must not respond from its cache of keys and accounts.
     kasir.directory.forget();
     failures.length = 0;
     const response = await ask();

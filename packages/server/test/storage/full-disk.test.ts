@@ -20,7 +20,7 @@ const place = (): string => {
   return directory;
 };
 
-/** A platform on a file that can be given no more pages. */
+/** Opens a platform on a database file whose size can be limited to simulate a full disk. */
 const open = async () => {
   const directory = place();
   const disk = { isFull: false };
@@ -28,7 +28,7 @@ const open = async () => {
   const store = await openSqlite({
     file: join(directory, 'kasir.db'),
     ...sources,
-    // SQLite never goes below what the file has.
+    // SQLite raises a limit below the present size of the file to that size.
     pagesMax: () => (disk.isFull ? 1 : 1_000_000),
     writability: (failure) => void changes.push(failure),
   });
@@ -47,7 +47,7 @@ const open = async () => {
   return { ...server, disk, changes, ready, code };
 };
 
-/** Creates codes until one is refused; returns how many there are then. */
+/** Creates QR codes until one is refused; returns the number of the refused one. */
 const untilFull = async (
   code: (n: number) => Promise<{ readonly status: number }>,
 ): Promise<number> => {
@@ -75,14 +75,14 @@ test('on a full disk writes are 503 and change nothing, reads go on, and one mes
   ]);
 });
 
-test('readiness says that nothing can be stored, and is back by itself when there is room', async () => {
+test('readiness reports that the database accepts no writes, and recovers by itself when there is space', async () => {
   const { disk, changes, code, ready } = await open();
   expect(await ready()).toEqual([200, undefined]);
   disk.isFull = true;
   const refused = await untilFull(code);
   expect(await ready()).toEqual([
     503,
-    [expect.stringContaining('The database takes no writes: its disk is full')],
+    [expect.stringContaining('The database accepts no writes: its disk is full')],
   ]);
   disk.isFull = false;
   await expect.poll(ready).toEqual([200, undefined]);
@@ -90,7 +90,7 @@ test('readiness says that nothing can be stored, and is back by itself when ther
   expect((await code(refused)).status).toBe(200);
 });
 
-test('a start on a full disk says so and exits with 21, not that another process has the database', () => {
+test('a start on a full disk fails with dataUnusable, not with a database that is in use', () => {
   const directory = place();
   const database = new DatabaseSync(join(directory, 'small.db'));
   onTestFinished(() => database.close());
@@ -108,7 +108,7 @@ test('a start on a full disk says so and exits with 21, not that another process
   ]);
 });
 
-test('a lock file that cannot be used is not taken for another process', () => {
+test('an unusable lock file is not reported as a database in use by another process', () => {
   const directory = place();
   const file = join(directory, 'kasir.db');
   writeFileSync(`${file}.lock`, 'this is no database'.repeat(100));
@@ -116,7 +116,7 @@ test('a lock file that cannot be used is not taken for another process', () => {
   expect(() => isInUse(directory)).toThrow(CommandFailure);
 });
 
-test('a log of requests that takes no more stops no request', async () => {
+test('a request log that cannot be written fails no request', async () => {
   const directory = place();
   const server = await openTestServer({ requestLog: join(directory, 'requests') });
   const other = new DatabaseSync(join(directory, 'requests'));

@@ -87,7 +87,7 @@ test('without a key exactly one of many creates wins, and both nodes read it', a
   expect(reads[0]).toEqual(reads[1]);
 });
 
-test('payments over both nodes keep the books, the clock is one, and each webhook is delivered once (EVT-DLV-09)', async () => {
+test('payments over both nodes leave no breach, the clock is shared, and each webhook is delivered once (EVT-DLV-09)', async () => {
   const [one, other] = nodes;
   const seen: string[] = [];
   const receiver = createServer((request, response) => {
@@ -117,7 +117,7 @@ test('payments over both nodes keep the books, the clock is one, and each webhoo
   }
 });
 
-test('a report asked for on one node is fetched from the other, the same from both (MODEL-UNSPEC-21)', async () => {
+test('a report that is created on one node has the same file on both nodes (MODEL-UNSPEC-21)', async () => {
   const [one, other] = nodes;
   await call(one, 'POST', '/qr_codes', code('emitted'));
   for (let i = 0; i < 30; i += 1)
@@ -135,7 +135,7 @@ test('a report asked for on one node is fetched from the other, the same from bo
   }
 });
 
-test('a sub-account is used on the other node at once, and transfers over both nodes keep the books (CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer)', async () => {
+test('a sub-account is usable on the other node at once, and transfers over both nodes leave no breach (CORE-HDR-for_user_id, TXN-FIELD-cashflow-transfer)', async () => {
   const [one, other] = nodes;
   const opened = async (node: Running): Promise<string> => {
     const body = { email: 'a@b.example', type: 'OWNED', public_profile: { business_name: 'C' } };
@@ -153,7 +153,7 @@ test('a sub-account is used on the other node at once, and transfers over both n
   const statuses = await Promise.all(
     Array.from({ length: 24 }, async (_, i) => {
       const [source_user_id, destination_user_id] = i % 3 === 0 ? [b, a] : [a, b];
-      // Also when all of one direction come first, the balance does for them.
+      // The balance covers them even if all transfers in one direction come first.
       const body = { amount: 80_000_000, source_user_id, destination_user_id };
       const reference = `both-${Math.floor(i / 2)}-${i % 3 === 0 ? 'back' : 'forth'}`;
       const node = i % 2 === 0 ? one : other;

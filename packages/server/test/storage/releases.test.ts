@@ -1,6 +1,6 @@
-// Checks that databases of earlier releases open, that all data in them reads byte for byte as
-// before, that work continues, and that commands find them in order. A recording of this checkout
-// counts as one, too.
+// Checks that databases of earlier releases open, that all their data reads byte for byte as
+// before, that work continues, and that commands work on them. A recording of this checkout is
+// tested like an earlier release.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Data of a release on an engine: where a platform finds it, and how it is asked in SQL. */
+/** Restores the data of a release on each engine; returns its location and a function for SQL. */
 const engines = [
   [
     'sqlite',
@@ -85,7 +85,7 @@ const DAYS_MS = 40 * 24 * 3_600_000;
 
 describe.each(releases)('the release of %s', (_, folder) => {
   test.each(engines)(
-    'on %s reads as it did, and its books agree when time goes on',
+    'on %s reads as before, and its books agree after 40 more days',
     async (engine, restore) => {
       const { place } = await restore(folder);
       const platform = await openPlatform(place);
@@ -103,7 +103,7 @@ describe.each(releases)('the release of %s', (_, folder) => {
     },
   );
 
-  test.each(engines)('on %s is migrated by command, after which nothing is left', async (_, of) => {
+  test.each(engines)('on %s has no pending change after the migration', async (_, of) => {
     const { storage } = await of(folder);
     const planned = await pendingChanges(storage);
     expect(await pendingChanges(storage)).toEqual(planned);
@@ -130,7 +130,7 @@ describe.each(releases)('the release of %s', (_, folder) => {
   });
 });
 
-test('a column that is found by no more is announced and dropped, whatever views there are', async () => {
+test('a column that no query uses any more is announced and dropped, also if there are views', async () => {
   const { directory } = restoreFile(today);
   const storage = { kind: 'file', directory } as const;
   await migrateStored(storage);
@@ -142,7 +142,7 @@ test('a column that is found by no more is announced and dropped, whatever views
   const dry = await runHere(['migrate', '--dry-run', '--data', directory]);
   expect([dry.code, dry.out]).toEqual([
     0,
-    'would: transaction loses facet_gone, which is found by no more\n',
+    'would: transaction loses facet_gone, which no query uses any more\n',
   ]);
   expect(readFileSync(join(directory, 'kasir.db')).equals(before)).toBe(true);
   const refused = await runHere(['check', '--data', directory]);
@@ -150,7 +150,7 @@ test('a column that is found by no more is announced and dropped, whatever views
   const done = await runHere(['migrate', '--data', directory]);
   expect([done.code, done.out]).toEqual([
     0,
-    'done: transaction loses facet_gone, which is found by no more\n',
+    'done: transaction loses facet_gone, which no query uses any more\n',
   ]);
   expect((await runHere(['migrate', '--data', directory])).out).toBe('Nothing to change.\n');
 });

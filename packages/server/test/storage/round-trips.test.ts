@@ -60,7 +60,7 @@ const qrCode = () => ({
   callback_url: 'http://127.0.0.1:9',
 });
 
-/** A platform on PostgreSQL that only acts when it is asked, with its round trips. */
+/** Opens a platform on PostgreSQL without background work, and counts its round trips. */
 const counted = async () => {
   const url = await newDatabase();
   const store = await openPostgres({ url, now: Date.now, random: () => randomHex(12) });
@@ -95,7 +95,7 @@ const counted = async () => {
     await run();
     return roundTrips() - before;
   };
-  /** Of everything that is sent. */
+  /** Returns the number of sends of all clients of the database. */
   const sendsOf = async (run: () => Promise<unknown>): Promise<number> => {
     const before = send.mock.calls.length;
     await run();
@@ -113,17 +113,17 @@ test.each([
   ['a payment request by virtual account', '/payment_requests', () => pays(account)],
   ['a payment request by outlet', '/payment_requests', () => pays(outlet)],
   ['a payment request by card', '/payment_requests', () => pays(card)],
-])('%s is made in two round trips, and so is a batch of them', async (_, path, body) => {
+])('%s is created in two round trips, and so is a batch of them', async (_, path, body) => {
   const { create, roundTripsOf } = await counted();
-  // The first one of its kind makes indexes.
+  // The first object of a kind creates indexes.
   await create(path, body());
   expect(await roundTripsOf(() => create(path, body()))).toBe(2);
-  // All come in one tick; on their way through the pipeline they may part into two batches.
+  // All requests start in one tick; the pipeline may divide them into two batches.
   const many = () => Promise.all(Array.from({ length: 32 }, () => create(path, body())));
   expect(await roundTripsOf(many)).toBeLessThanOrEqual(4);
 });
 
-test('an object is read with the one it belongs to in the round trips of an object alone', async () => {
+test('an object is read together with its parent in as many round trips as alone', async () => {
   const { create, sendsOf, store, partition } = await counted();
   const { id } = JSON.parse(await create('/payment_requests', pays(account))) as { id: string };
   const intentId = id.replace(/^pr-/, '');
@@ -133,7 +133,7 @@ test('an object is read with the one it belongs to in the round trips of an obje
   expect(await sendsOf(() => store.view(partition, both))).toBe(alone);
 });
 
-test('a number that a merchant has chosen already is not given out, also within a batch', async () => {
+test('a virtual account number that a merchant has chosen is not assigned again, also within a batch', async () => {
   const { create } = await counted();
   const numberOf = async (body: object): Promise<string> => {
     const text = await create('/v2/payment_methods', body);

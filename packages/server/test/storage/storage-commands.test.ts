@@ -59,7 +59,7 @@ describe('kasir backup', () => {
     await restored.stop();
   });
 
-  test('overwrites nothing, and says where a database is missing', async () => {
+  test('overwrites no file, and fails if there is no database', async () => {
     const directory = folder();
     const twice = await run('backup', directory, '--data', directory);
     expect([twice.code, twice.errors]).toEqual([
@@ -76,7 +76,7 @@ describe('kasir check', () => {
   const check = (directory: string, ...args: string[]) =>
     run('check', '--data', directory, ...args);
 
-  test('asks the server that has the directory open, else reads the directory', async () => {
+  test('checks through the server that uses the directory, otherwise reads the directory', async () => {
     const directory = folder();
     const server = await serve(directory);
     const checked = await check(directory, '--control-url', server.controlUrl);

@@ -12,7 +12,7 @@ import { openTestServer, type TestServer } from '../../src/testing/test-server.t
 
 const HEALTHY = 200;
 const BATCH = 1_000;
-/** Jobs of one claim: those of work and those of deliveries. */
+/** The maximum number of jobs in one claim: jobs of work and deliveries together. */
 const CLAIMED_MAX = 128;
 
 const happened = event({
@@ -47,7 +47,7 @@ const happen = async (
     );
 };
 
-/** Notes how many jobs a node has claimed in one go. */
+/** Returns a function that returns the largest number of jobs in one claim so far. */
 const watchClaims = (store: Store) => {
   const claim = store.claim.bind(store);
   let most = 0;
@@ -59,7 +59,7 @@ const watchClaims = (store: Store) => {
   return () => most;
 };
 
-/** Statuses of all events of an account with the number of attempts, and how many have each. */
+/** Counts the events of an account by status and number of attempts. */
 const tally = async ({ store }: TestServer, account: string): Promise<Record<string, number>> => {
   const counts: Record<string, number> = {};
   let after: string | undefined;
@@ -79,7 +79,7 @@ const tally = async ({ store }: TestServer, account: string): Promise<Record<str
   return counts;
 };
 
-/** More events than anything holds at once; where they are all delivered in the end, fewer. */
+/** Backlogs larger than a claim; smaller ones where all events are delivered in the end. */
 const cases = stores.flatMap(([name, open]) => [
   { name, open, backlog: 600, revives: true },
   ...(name === 'SQLite' ? [{ name, open, backlog: 20_000, revives: false }] : []),
@@ -108,7 +108,7 @@ test.each(cases)(
       .toEqual({
         'DELIVERED after 1': HEALTHY,
       });
-    // What a node holds of the backlog are two deliveries on their way, and nothing beside them.
+    // Of the backlog, the node holds only the two deliveries in flight.
     expect(dead.seen).toHaveLength(2);
     expect((await store.pending()).held).toBe(2);
     expect(mostClaimed()).toBeLessThanOrEqual(CLAIMED_MAX);

@@ -28,7 +28,7 @@ const receiver = async () => {
 };
 
 describe('a callback URL', () => {
-  test('is answered with account, environment and token, and the next event goes there (EVT-DLV-02, EVT-UNSPEC-10, AUTH-13)', async () => {
+  test('is set with a response of account, environment and token, and gets the next event (EVT-DLV-02, EVT-UNSPEC-10, AUTH-13)', async () => {
     const server = await openTestServer({ privateCallbacks: 'test', callbackToken: 'the-token' });
     const [first, second] = [await receiver(), await receiver()];
     const { status, body } = await set(server, 'account', first.url);
@@ -56,7 +56,7 @@ describe('a callback URL', () => {
     expect([first.seen.length, second.seen.length]).toEqual([1, 1]);
   });
 
-  test('is one for each account, mode and type', async () => {
+  test('is separate for each account, mode and type', async () => {
     const server = await openTestServer();
     const branch = await server.branch();
     const by = await liveKey(server);
@@ -84,7 +84,7 @@ describe('a callback URL', () => {
     ['invoice', '/relative', 'body.url'],
     ['invoice', 7, 'body.url'],
     ['invoice', undefined, 'body.url'],
-  ])('of type %s at %s is refused by its field', async (type, url, path) => {
+  ])('of type %s at %s is refused with an error that names the field', async (type, url, path) => {
     const server = await openTestServer();
     const { status, body } = await set(server, type, url);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -92,7 +92,7 @@ describe('a callback URL', () => {
     expect((await settingsOf(server, server.platform)).test.urls).toEqual({});
   });
 
-  test('is set by keys that may write webhooks only', async () => {
+  test('can be set only by keys with webhook:write', async () => {
     const server = await openTestServer();
     const reader = await liveKey(server, ['webhook:read', 'money_in:write']);
     const { status, body } = await set(server, 'invoice', 'https://a.example/', { by: reader });
@@ -101,13 +101,13 @@ describe('a callback URL', () => {
     expect((await set(server, 'invoice', 'https://a.example/', { by: writer })).status).toBe(200);
   });
 
-  test('can be set for every event there is', () => {
+  test('can be set for every event of the catalog', () => {
     const families = catalog.map(({ family }) => family);
     expect(families.filter((family) => !callbackType.safeParse(family).success)).toEqual([]);
   });
 });
 
-test('a request that broke down changes the URL when it is finished, but never back from a later one', async () => {
+test('a request that failed midway sets its URL when it is retried, but does not replace a later URL', async () => {
   const store = memoryStore({ now: () => Date.now() });
   const exec = store.exec.bind(store);
   let breaks = (_partition: Partition): boolean => false;
@@ -121,7 +121,7 @@ test('a request that broke down changes the URL when it is finished, but never b
   breaks = () => false;
   await set(server, 'invoice', 'https://later.example/');
   await set(server, 'report', 'https://report.example/');
-  // The worker tries the first one again until nothing is left to be done.
+  // The worker retries the first request until no job is left.
   await expect.poll(async () => (await store.pending()).test).toBeNull();
   expect(await urls()).toEqual({
     invoice: 'https://later.example/',

@@ -21,7 +21,7 @@ const RUNS = 3 * inject('thorough');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const START = Date.UTC(2100, 0, 1);
-/** Deliveries at once to one receiver that fails as often as this one. */
+/** The maximum number of concurrent deliveries to a receiver that fails this often. */
 const AT_ONCE_MAX = 16;
 
 type Behavior = (response: ServerResponse) => void;
@@ -55,7 +55,7 @@ type Name = keyof typeof behaviors;
 
 const names = Object.keys(behaviors) as Name[];
 const acknowledging: ReadonlySet<Name> = new Set(['ok', 'no content', 'just in time']);
-/** Those whose response never comes, or not whole. */
+/** Behaviors whose response never arrives, or arrives incomplete. */
 const unanswered: ReadonlySet<Name> = new Set(['reset', 'silent', 'slow body', 'cut off']);
 
 interface Seen {
@@ -64,7 +64,7 @@ interface Seen {
   readonly behavior: Name;
 }
 
-/** A receiver that does what its script says, over and over. */
+/** A receiver that repeats the behaviors of its script. */
 const hostileReceiver = async (script: readonly Name[]) => {
   const seen: Seen[] = [];
   let [open, most] = [0, 0];
@@ -89,7 +89,7 @@ const hostileReceiver = async (script: readonly Name[]) => {
     url: `${url}/hook`,
     seen,
     most: () => most,
-    /** Resolves when so many requests have come in all. */
+    /** Resolves when this number of requests has arrived in total. */
     until: (count: number): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {
@@ -111,7 +111,7 @@ const program = fileURLToPath(
   new URL('../../src/deliveries/testing/delivery-process.ts', import.meta.url),
 );
 
-/** A node on a database file; `restarts` moves its clock past the leases of the one before. */
+/** Starts a node on a database file; `restarts` moves its clock past all earlier leases. */
 const startNode = async (directory: string, url: string, restarts: number) => {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -136,7 +136,7 @@ const startNode = async (directory: string, url: string, restarts: number) => {
   };
   await read();
   return {
-    /** Says a command; the response comes when it is done, or never when the process is killed. */
+    /** Sends a command; resolves when it is done, and rejects when the process is killed. */
     say: (command: ProcessCommand): Promise<unknown> => {
       stdin.write(`${JSON.stringify(command)}\n`);
       return read();
@@ -151,9 +151,9 @@ const startNode = async (directory: string, url: string, restarts: number) => {
 type Step =
   | { readonly emit: number }
   | { readonly advance: number }
-  /** Kills the node when so many more requests have come, or when nothing is left to be done. */
+  /** Kills the node when this number of further requests has arrived, or no work is left. */
   | { readonly kill: number }
-  /** Kills the node while it commits so many events: all of them are there then, or none. */
+  /** Kills the node while it commits this number of events: either all or none are stored. */
   | { readonly tear: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -166,7 +166,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ tear: fc.integer({ min: 1, max: 3 }) }) },
 );
 
-/** Lives through the steps and then through the rest of every event's 24 hours. */
+/** Runs the steps and then lets 24 hours pass for every event. */
 const live = async (directory: string, script: readonly Name[], steps: readonly Step[]) => {
   const receiver = await hostileReceiver(script);
   let crashes = 0;
@@ -199,7 +199,7 @@ const live = async (directory: string, script: readonly Name[], steps: readonly 
         await restart();
       }
     }
-    // Each of these is the distance of a retry, so that none is jumped over.
+    // Each step of time is the delay of a retry, so that no retry is skipped.
     for (const minutes of [0, 15, 45, 120, 180, 360, 720, 1]) {
       time += minutes * MINUTE_MS;
       await node.say({ do: 'set clock', to: time });
@@ -213,7 +213,7 @@ const live = async (directory: string, script: readonly Name[], steps: readonly 
   }
 };
 
-/** What a number may have become by adding some of others. */
+/** Returns all sums of a number and some of the others. */
 const sumsWith = (start: number, others: readonly number[]): readonly number[] =>
   others.reduce<readonly number[]>(
     (sums, other) => [...sums, ...sums.map((sum) => sum + other)],
@@ -231,7 +231,7 @@ test('every event of every committed change is delivered at least once or failed
           const { events, seen, most, crashes, committed, torn } = await live(
             directory,
             script,
-            // The first event is there before anything can be killed.
+            // The first events are committed before the node can be killed.
             [{ emit: 2 }, ...steps],
           );
           expect(sumsWith(committed, torn)).toContain(events.length);
@@ -241,7 +241,7 @@ test('every event of every committed change is delivered at least once or failed
           for (const { id, status: became, attempts } of events) {
             const own = seen.filter((one) => one.id === id);
             const acknowledged = own.filter(({ behavior }) => acknowledging.has(behavior));
-            // On a slow machine a response may come after the sender has given up.
+            // On a slow machine a response may arrive after the timeout of the sender.
             const missed = attempts.filter((one) => one.status === null).length;
             const never = own.filter(({ behavior }) => unanswered.has(behavior)).length;
             const late = Math.max(0, missed - never);

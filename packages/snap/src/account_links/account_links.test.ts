@@ -32,7 +32,7 @@ const key = (n: number) => ({
 });
 
 describe('a link', () => {
-  test('answers the whole result (SNAP-01, SNAP-03, SNAP-FIELD-responseCode, SNAP-FIELD-responseMessage, SNAP-FIELD-referenceNo, SNAP-FIELD-partnerReferenceNo, SNAP-FIELD-nextAction, SNAP-FIELD-params, SNAP-FIELD-params.action, SNAP-FIELD-params.redirectToDeeplink, SNAP-FIELD-userInfo, SNAP-FIELD-userInfo.publicUserId, SNAP-FIELD-additionalInfo, SNAP-FIELD-additionalInfo.id, SNAP-FIELD-additionalInfo.business_id, SNAP-FIELD-additionalInfo.customer_id, SNAP-FIELD-additionalInfo.reference_id, SNAP-FIELD-additionalInfo.reusability, SNAP-FIELD-additionalInfo.country, SNAP-FIELD-additionalInfo.status, SNAP-FIELD-additionalInfo.created, SNAP-FIELD-additionalInfo.updated, SNAP-FIELD-additionalInfo.metadata, LIMIT-20, SNAP-partnerReferenceNo, SNAP-additionalInfo.metadata, SNAP-CONF-05, SNAP-UNSPEC-05, MODEL-UNSPEC-27, MODEL-UNSPEC-28, MODEL-UNSPEC-29)', async () => {
+  test('returns every field of the result (SNAP-01, SNAP-03, SNAP-FIELD-responseCode, SNAP-FIELD-responseMessage, SNAP-FIELD-referenceNo, SNAP-FIELD-partnerReferenceNo, SNAP-FIELD-nextAction, SNAP-FIELD-params, SNAP-FIELD-params.action, SNAP-FIELD-params.redirectToDeeplink, SNAP-FIELD-userInfo, SNAP-FIELD-userInfo.publicUserId, SNAP-FIELD-additionalInfo, SNAP-FIELD-additionalInfo.id, SNAP-FIELD-additionalInfo.business_id, SNAP-FIELD-additionalInfo.customer_id, SNAP-FIELD-additionalInfo.reference_id, SNAP-FIELD-additionalInfo.reusability, SNAP-FIELD-additionalInfo.country, SNAP-FIELD-additionalInfo.status, SNAP-FIELD-additionalInfo.created, SNAP-FIELD-additionalInfo.updated, SNAP-FIELD-additionalInfo.metadata, LIMIT-20, SNAP-partnerReferenceNo, SNAP-additionalInfo.metadata, SNAP-CONF-05, SNAP-UNSPEC-05, MODEL-UNSPEC-27, MODEL-UNSPEC-28, MODEL-UNSPEC-29)', async () => {
     const { link, events, call, account } = snapPlatform();
     const { status, body } = await link(walletLink());
     const id = body.referenceNo as string;
@@ -65,7 +65,7 @@ describe('a link', () => {
     expect(transactions.data).toEqual([]);
   });
 
-  test('may go without a partnerReferenceNo: it then has one of its own (SNAP-partnerReferenceNo)', async () => {
+  test('without a partnerReferenceNo gets a new one (SNAP-partnerReferenceNo)', async () => {
     const { link } = snapPlatform();
     const named = await link(walletLink({}, { partnerReferenceNo: 'x'.repeat(255) }), key(1));
     expect(named.body.partnerReferenceNo).toBe('x'.repeat(255));
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect(references.size).toBe(2);
   });
 
-  test('belongs to the customer whose reference is the user, where there is one', async () => {
+  test('belongs to the customer whose reference_id is the userId, if there is one', async () => {
     const { link, call } = snapPlatform();
     const { body: customer } = await call('POST', '/customers', {
       reference_id: 'siti-1',
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect(body.additionalInfo.customer_id).toBe(customer.id);
   });
 
-  test('of a direct debit takes what its bank needs (SNAP-additionalInfo.payMethod, SNAP-additionalData.email, SNAP-channelProperties.cardLastFour, SNAP-channelProperties.cardExpiry, SNAP-additionalInfo.description)', async () => {
+  test('of a direct debit stores the properties that its bank requires (SNAP-additionalInfo.payMethod, SNAP-additionalData.email, SNAP-channelProperties.cardLastFour, SNAP-channelProperties.cardExpiry, SNAP-additionalInfo.description)', async () => {
     const { link, call } = snapPlatform();
     const { status, body } = await link(bankLink({ description: 'for rent' }));
     expect([status, body.additionalInfo.status]).toEqual([200, 'REQUIRES_ACTION']);
@@ -108,7 +108,7 @@ describe('a link', () => {
     });
   });
 
-  test('for one use waits for its payer as well (SNAP-CONF-01, SNAP-additionalInfo.reusability)', async () => {
+  test('for one use waits for its payer too (SNAP-CONF-01, SNAP-additionalInfo.reusability)', async () => {
     const { link } = snapPlatform();
     const { body } = await link(walletLink({ reusability: 'ONE_TIME_USE' }));
     expect(body.additionalInfo).toMatchObject({
@@ -117,7 +117,7 @@ describe('a link', () => {
     });
   });
 
-  test('sends its payer back to where the properties say, in either place (SNAP-CONF-02, SNAP-additionalInfo.channelProperties, SNAP-channelProperties, SNAP-channelProperties.successReturnUrl, SNAP-channelProperties.failureReturnUrl, SNAP-channelProperties.cancelReturnUrl)', async () => {
+  test('redirects its payer to the return URLs of the channel properties, in either place of the body (SNAP-CONF-02, SNAP-additionalInfo.channelProperties, SNAP-channelProperties, SNAP-channelProperties.successReturnUrl, SNAP-channelProperties.failureReturnUrl, SNAP-channelProperties.cancelReturnUrl)', async () => {
     const { link, call } = snapPlatform();
     const urls = {
       successReturnUrl: 'https://merchant.example/s',
@@ -158,7 +158,7 @@ test('the wallet that needs a cashtag is linked with one, which its method shows
   });
 });
 
-test('a linked wallet pays without its payer, and its method is announced as activated (SNAP-02, SNAP-UNSPEC-05)', async () => {
+test('a linked wallet is charged without an action of its payer, and its activation is sent as an event (SNAP-02, SNAP-UNSPEC-05)', async () => {
   const { link, call, decide, events } = snapPlatform();
   const { body } = await link(walletLink());
   await decide((d) => authorizeInstrument(d, getInstrument(d, body.referenceNo.slice(3))));
@@ -223,7 +223,7 @@ describe('a field', () => {
     },
   );
 
-  test('additionalInfo is required with all that it requires (SNAP-additionalInfo, SNAP-additionalInfo.payMethod)', async () => {
+  test('additionalInfo is required, and so are its required fields (SNAP-additionalInfo, SNAP-additionalInfo.payMethod)', async () => {
     expect(await refused({ ...walletLink(), additionalInfo: undefined })).toEqual([
       400,
       '4000702',
@@ -242,7 +242,7 @@ describe('a field', () => {
     expect(status).toBe(200);
   });
 
-  test('a wallet for one use needs no user beside the one named (SNAP-phoneNo)', async () => {
+  test('a wallet needs no phoneNo where a userId is sent (SNAP-phoneNo)', async () => {
     const { status, body } = await snapPlatform().link(
       walletLink({ reusability: 'MULTIPLE_USE' }, { phoneNo: undefined }),
     );
@@ -278,7 +278,7 @@ describe('a caller', () => {
     },
   );
 
-  test('is one of the partners of the account that the key belongs to, in its mode (SNAP-HDR-X-PARTNER-ID)', async () => {
+  test('must be a partner of the account and mode of its API key (SNAP-HDR-X-PARTNER-ID)', async () => {
     const refused = [401, '4010700', 'INVALID_PARTNER_ID'];
     expect(await outcome({ 'x-partner-id': 'nobody' })).toEqual(refused);
     const foreign = partnerOf({ account: 'f'.repeat(24) });
@@ -294,7 +294,7 @@ describe('a caller', () => {
     ]);
   });
 
-  test('may leave the API key out in the dialect of the public service, and must sign all the same (AUTH-CONF-03)', async () => {
+  test('may omit the API key in the service dialect, but must sign (AUTH-CONF-03)', async () => {
     const send = async (dialect: 'spec' | 'service', change: object = {}) => {
       const { pipeline } = snapPlatform({ dialect });
       const text = JSON.stringify(walletLink());
@@ -314,12 +314,12 @@ describe('a caller', () => {
     expect(await send('spec')).toBe(401);
   });
 
-  test('learns that its body is not JSON before its signature is looked at (SNAP-UNSPEC-01)', async () => {
+  test('gets the error of malformed JSON before its signature is verified (SNAP-UNSPEC-01)', async () => {
     const { status, body } = await snapPlatform().link('"\\"', { 'x-signature': 'none' });
     expect([status, body.responseCode]).toEqual([400, '4000700']);
   });
 
-  test('with a public key is refused before its signature is looked at (AUTH-CONF-03)', async () => {
+  test('with a public key is refused before its signature is verified (AUTH-CONF-03)', async () => {
     const { call, publicKey } = snapPlatform();
     const text = JSON.stringify(walletLink());
     const authorization = `Basic ${Buffer.from(`${publicKey()}:`).toString('base64')}`;
@@ -328,7 +328,7 @@ describe('a caller', () => {
     expect([status, body.responseCode]).toEqual([403, '4030701']);
   });
 
-  test('that is not known sends 16 kB at most (AUTH-CONF-03)', async () => {
+  test('without an API key may send a body of at most 16 kB (AUTH-CONF-03)', async () => {
     const { pipeline } = snapPlatform({ dialect: 'service' });
     const send = async (unread: boolean) => {
       const text = JSON.stringify(walletLink({ description: 'x'.repeat(20_000) }));
@@ -355,7 +355,7 @@ describe('a caller', () => {
     },
   );
 
-  test('must have signed these very bytes (SNAP-HDR-X-SIGNATURE)', async () => {
+  test('must have signed the body that it sends (SNAP-HDR-X-SIGNATURE)', async () => {
     const { 'x-signature': foreign = '' } = signedHeaders('{}');
     const refused = [401, '4010700', 'INVALID_SIGNATURE'];
     expect(await outcome({ 'x-signature': foreign })).toEqual(refused);
@@ -373,7 +373,7 @@ describe('a caller', () => {
     },
   );
 
-  test('may be out of step with the clock of test mode; in live mode by five minutes (SNAP-UNSPEC-03)', async () => {
+  test('may send any time in test mode, and a time within five minutes of now in live mode (SNAP-UNSPEC-03)', async () => {
     expect(await outcome({ 'x-timestamp': '2020-01-01T00:00:00Z' })).toEqual([
       200,
       '2000700',
@@ -391,7 +391,7 @@ describe('a caller', () => {
     expect(await at('2026-01-01T00:05:01Z')).toBe('INVALID_TIMESTAMP');
   });
 
-  test('sends JSON (SNAP-HDR-Content-Type)', async () => {
+  test('must send JSON (SNAP-HDR-Content-Type)', async () => {
     expect(await outcome({ 'content-type': 'text/plain' })).toEqual([
       400,
       '4000701',
@@ -399,7 +399,7 @@ describe('a caller', () => {
     ]);
   });
 
-  test('whose key has no permission may not link (SNAP-UNSPEC-01)', async () => {
+  test('whose key has no permission cannot link (SNAP-UNSPEC-01)', async () => {
     const platform = snapPlatform();
     const text = JSON.stringify(walletLink());
     const { status, body } = await platform.call('POST', BINDING, text, {
@@ -419,7 +419,7 @@ test('a platform links for its sub-account, and a version header changes nothing
 });
 
 describe('a repeated request', () => {
-  test('of one X-EXTERNAL-ID has the same result for a day, however it is signed anew (SNAP-HDR-X-EXTERNAL-ID, IDEM-HDR-x_external_id)', async () => {
+  test('with the same X-EXTERNAL-ID has the same result for a day, even with a new signature (SNAP-HDR-X-EXTERNAL-ID, IDEM-HDR-x_external_id)', async () => {
     const { link, advance } = snapPlatform();
     const body = walletLink({}, { partnerReferenceNo: undefined });
     const first = await link(body);
@@ -430,7 +430,7 @@ describe('a repeated request', () => {
     expect(later.body.referenceNo).not.toBe(first.body.referenceNo);
   });
 
-  test('of another partner of the account is another link, whatever both call it (SNAP-HDR-X-EXTERNAL-ID, SNAP-partnerReferenceNo)', async () => {
+  test('of another partner of the account is another link, even with the same ids (SNAP-HDR-X-EXTERNAL-ID, SNAP-partnerReferenceNo)', async () => {
     const partners = [partnerOf(), partnerOf({ id: 'partner-2' })];
     const { link } = snapPlatform({ partners });
     const first = await link(walletLink());
@@ -457,7 +457,7 @@ describe('a repeated request', () => {
     expect([status, body.referenceNo]).toEqual([401, undefined]);
   });
 
-  test('of a partnerReferenceNo is refused on the same day only (SNAP-partnerReferenceNo)', async () => {
+  test('with the same partnerReferenceNo and another X-EXTERNAL-ID is refused on the same day only (SNAP-partnerReferenceNo)', async () => {
     const { link, advance } = snapPlatform();
     await link(walletLink(), key(1));
     const { status, body } = await link(walletLink(), key(2));
@@ -467,7 +467,7 @@ describe('a repeated request', () => {
   });
 });
 
-test('a request that OpenSSL has signed on the command line is accepted, one with a changed byte is not (SNAP-HDR-X-SIGNATURE, AUTH-UNSPEC-01)', async () => {
+test('a request that OpenSSL has signed is accepted, and one with a changed byte is refused (SNAP-HDR-X-SIGNATURE, AUTH-UNSPEC-01)', async () => {
   const { body, timestamp, asymmetric } = vectors;
   const headers = {
     'content-type': 'application/json',
@@ -484,7 +484,7 @@ test('a request that OpenSSL has signed on the command line is accepted, one wit
   expect([accepted.status, accepted.body.responseCode]).toEqual([200, '2000700']);
 });
 
-test('errors carry both pairs of fields (SNAP-CONF-06, SNAP-UNSPEC-01)', async () => {
+test('errors have responseCode and responseMessage besides error_code and message (SNAP-CONF-06, SNAP-UNSPEC-01)', async () => {
   const { status, body } = await snapPlatform().link('{"additionalInfo":');
   expect([status, body]).toEqual([
     400,

@@ -13,7 +13,7 @@ import { readLink } from './parse.ts';
 import { renderLink } from './render.ts';
 
 /**
- * Returns the user of a link, otherwise its phone number: a one-time payment need not name a user.
+ * Returns the user of a link, or its phone number if it names no user, as a link for one use may.
  */
 const userOf = ({ additionalData, phoneNo }: AccountLinkInput): string =>
   additionalData?.userId ?? phoneNo ?? '';

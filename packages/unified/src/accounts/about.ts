@@ -1,6 +1,6 @@
 // Describes this resource for documents.
 
-/** Its heading and description, by the first part of the ids of its calls. */
+/** Title and description of the resource, by the first part of its operation ids. */
 export const about = {
   accounts: {
     title: 'Sub-accounts',
@@ -8,6 +8,6 @@ export const about = {
   },
   accounts_v1: {
     title: 'Sub-accounts (v1)',
-    description: 'The same in the first version of the accounts API.',
+    description: 'Sub-accounts in version 1 of the accounts API.',
   },
 } as const;

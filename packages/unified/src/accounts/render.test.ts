@@ -1,4 +1,4 @@
-// Sub-accounts as their platform sees them: their lifecycle and events are those of the domain.
+// Tests sub-accounts as their platform sees them: lifecycle and events are those of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { subAccountMachine } from '@kasir/models';
 import { subAccounts, type SubAccountState } from '@kasir/payments/accounts';
@@ -21,12 +21,12 @@ const viewpointOf = (api: SubAccountState['api']) => ({
   show: (status: string) => status,
 });
 
-test('the machine of sub-accounts is the image of their life, with the events that either accounts API emits (EVT-account.registered, VER-18)', async () => {
+test('the state machine of sub-accounts equals their lifecycle, with the events of both accounts APIs (EVT-account.registered, VER-18)', async () => {
   const { announce: _, ...taken } = subAccountLifecycle.on;
   expect(subAccountLifecycle.states).toEqual(subAccountMachine.states);
   const steps = await observedSteps(subAccounts, [viewpointOf('v1'), viewpointOf('v2')], {
     triggers: Object.keys(taken) as (keyof typeof taken)[],
-    // One that is open at once is announced when its account is.
+    // After `open`, the trigger `announce` emits the event of a sub-account that is open at once.
     next: { open: 'announce' },
   });
   expect(steps).toEqual(machineSteps(subAccountMachine));

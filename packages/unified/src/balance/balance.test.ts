@@ -15,7 +15,7 @@ const [wallet, account] = scenarioChannels;
 const DAY = 86_400_000;
 
 describe('a balance', () => {
-  test('is CASH in IDR unless something else is asked for', async () => {
+  test('is of type CASH in IDR unless the query says otherwise', async () => {
     const { call } = await createFundedMerchant();
     const response = await call('GET', '/balance');
     expect([response.status, response.body]).toEqual([200, { balance: 1_000_000_000 }]);
@@ -31,7 +31,7 @@ describe('a balance', () => {
     }
   });
 
-  test('holds what is not settled yet apart, and moves it at its time', async () => {
+  test('has unsettled money in HOLDING, and moves it to CASH at settlement', async () => {
     const merchant = await createFundedMerchant();
     if (!wallet || !account) throw new Error('no channels');
     const both = async () =>
@@ -49,7 +49,7 @@ describe('a balance', () => {
     expect(await both()).toEqual([1_000_019_722, 0]);
   });
 
-  test('of a past moment is what was returned then', async () => {
+  test('at a past time equals the balance that was returned at that time', async () => {
     await fc.assert(
       fc.asyncProperty(anyMoneyEvents, async (history) => {
         const merchant = await createFundedMerchant();
@@ -73,7 +73,7 @@ describe('a balance', () => {
     );
   });
 
-  test('is that of the sub-account it is asked for', async () => {
+  test('is that of the sub-account in for-user-id', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
     const merchant = createMerchant({
       listeners: scenarioListeners,

@@ -41,7 +41,7 @@ const setUrl = (
   d.change(accounts, row, { callbacks: { ...callbacks, [mode]: { ...settings, urls } } });
 };
 
-/** Nothing is left to do in the partition of the request. */
+/** Does nothing: the workflow changes only the system partition. */
 const finish = (): void => {};
 
 export const changeCallbackUrl = workflow({

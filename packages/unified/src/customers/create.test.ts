@@ -52,7 +52,7 @@ describe('a created customer', () => {
     expect(await read(body.id)).toEqual(body);
   });
 
-  test('has in its objects what PATCH takes and nothing else that was sent (CUST-FIELD-children)', async () => {
+  test('has in its objects the sent fields that PATCH accepts, and no others (CUST-FIELD-children)', async () => {
     const { create } = createCustomerMerchant();
     const body = await create(
       individual({
@@ -72,7 +72,7 @@ describe('a created customer', () => {
     expect(body).not.toHaveProperty('status');
   });
 
-  test('is found by its id with and without prefix, and by no other (MODEL-UNSPEC-18)', async () => {
+  test('is found by its id with and without prefix, and by no other id (MODEL-UNSPEC-18)', async () => {
     const { call, create } = createCustomerMerchant();
     const body = await create(individual({ phone_number: '+62215550100' }));
     const bare = body.id.slice('cust-'.length);
@@ -87,7 +87,7 @@ describe('a created customer', () => {
     }
   });
 
-  test('keeps its reference_id for itself in one mode of one account (CUST-UNSPEC-10)', async () => {
+  test('has a reference_id that is unique in its account and mode (CUST-UNSPEC-10)', async () => {
     const { call, create } = createCustomerMerchant(platformAccount);
     await create(individual());
     for (const body of [individual(), business({ reference_id: 'person-1' })]) {
@@ -115,7 +115,7 @@ describe('a created customer', () => {
 });
 
 describe('an idempotency key', () => {
-  test('makes one customer of two requests (CUST-UNSPEC-02)', async () => {
+  test('creates one customer for two requests (CUST-UNSPEC-02)', async () => {
     const { call, find } = createCustomerMerchant();
     const headers = { 'idempotency-key': 'k-1' };
     const [one, two] = [
@@ -139,7 +139,7 @@ describe('creation is refused', () => {
     return response.body.errors.map(({ path }: { path: string }) => path);
   };
 
-  test('without what its type needs, or with what belongs to the other one (CUST-FIELD-individual_detail, CUST-FIELD-business_detail)', async () => {
+  test('without the fields that its type requires, or with those of the other type (CUST-FIELD-individual_detail, CUST-FIELD-business_detail)', async () => {
     const { individual_detail } = individual();
     const { business_detail } = business();
     expect(await refused({})).toEqual(['body.type', 'body.reference_id']);
@@ -162,7 +162,7 @@ describe('creation is refused', () => {
     ]);
   });
 
-  test('with a key that may not write customers, and reading with one that may not read them (CUST-UNSPEC-02)', async () => {
+  test('with a key that may not write customers, and so is reading without permission to read (CUST-UNSPEC-02)', async () => {
     const { call, create } = createCustomerMerchant();
     const { id } = await create(individual());
     for (const [method, target, permissions] of [

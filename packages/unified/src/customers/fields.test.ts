@@ -1,4 +1,4 @@
-// The fields of a change, one by one: stored and read back, or refused by name.
+// Tests each field of a change: it is stored and read back, or refused by name.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { business, createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   company = (await create(business({ reference_id: `b-${made}` }))).id;
 });
 
-/** Expects a change to be stored as it was sent, or as `shown`. */
+/** Expects a change to be stored as it was sent, or as `expected`. */
 const stored = async (id: string, change: object, expected: object = change): Promise<void> => {
   const { status, body } = await patch(id, change);
   expect([status, body.message]).toEqual([200, undefined]);
@@ -31,7 +31,7 @@ const refused = async (id: string, change: object, path: string): Promise<void> 
   expect(await read(id)).toEqual(before);
 };
 
-/** Names that the public service has beside those of the specification. */
+/** Names of a person that the public service has and the specification does not. */
 const otherNames = [
   'given_names_non_roman',
   'middle_name',
@@ -51,7 +51,7 @@ describe('individual_detail', () => {
     };
   };
 
-  test('needs given_names; texts are set and read back (CUST-PATCH-individual_detail, CUST-PATCH-individual_detail.given_names, CUST-PATCH-individual_detail.surname, CUST-PATCH-individual_detail.place_of_birth)', async () => {
+  test('requires given_names; its texts are stored and read back (CUST-PATCH-individual_detail, CUST-PATCH-individual_detail.given_names, CUST-PATCH-individual_detail.surname, CUST-PATCH-individual_detail.place_of_birth)', async () => {
     await refused(
       person,
       { individual_detail: { surname: 'Rahma' } },
@@ -67,7 +67,7 @@ describe('individual_detail', () => {
     await field('given_names').refuses('a'.repeat(256));
   });
 
-  test('has letters of any script, digits, space, hyphen, apostrophe and dot as text (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
+  test('accepts letters of any script, digits, spaces, hyphens, apostrophes and dots in names (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
     for (const name of ['given_names', 'surname', ...otherNames]) {
       for (const text of ['Ana', "N'Dour-Ku 2.", 'Nguyễn Thị', 'ไทย ที่', 'Zoe\u0301', 'O’Neil'])
         await field(name).takes(text);
@@ -76,7 +76,7 @@ describe('individual_detail', () => {
     }
   });
 
-  test('has a place of birth and an employment with the signs that such names are written with (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
+  test('accepts the punctuation of place and company names in place_of_birth and employment (CUST-PATCH-individual_detail-text, CUST-UNSPEC-06)', async () => {
     const taken = ['PT Sinar Mas & Co., (Persero)', 'Jakarta/Depok', 'Washington, D.C.', 'ไทย ที่'];
     const refused = ['An@<x>', 'a\nb', 'a_b', '😀', 'a;b', 'a=b', 'a#b', '<b>'];
     for (const text of taken) await field('place_of_birth').takes(text);
@@ -90,7 +90,7 @@ describe('individual_detail', () => {
     }
   });
 
-  test('has a country, a day that exists and a gender (CUST-PATCH-individual_detail.nationality, CUST-PATCH-individual_detail.date_of_birth, CUST-PATCH-individual_detail.gender)', async () => {
+  test('requires a country code, a date that exists and a known gender (CUST-PATCH-individual_detail.nationality, CUST-PATCH-individual_detail.date_of_birth, CUST-PATCH-individual_detail.gender)', async () => {
     await field('nationality').takes('ID');
     for (const value of ['Indonesian', 'id', 'IDN', 'ID-JB'])
       await field('nationality').refuses(value);
@@ -101,7 +101,7 @@ describe('individual_detail', () => {
     for (const value of ['X', 'male', '']) await field('gender').refuses(value);
   });
 
-  test('has employment as an object, into which what stands beside it is moved (CUST-PATCH-individual_detail.employment, CUST-PATCH-individual_detail.employer_name, CUST-PATCH-individual_detail.nature_of_business, CUST-PATCH-individual_detail.role_description, CUST-CONF-01)', async () => {
+  test('has employment as an object, into which employment fields beside it are moved (CUST-PATCH-individual_detail.employment, CUST-PATCH-individual_detail.employer_name, CUST-PATCH-individual_detail.nature_of_business, CUST-PATCH-individual_detail.role_description, CUST-CONF-01)', async () => {
     const whole = {
       employer_name: 'Toko Uji',
       nature_of_business: 'Retail',
@@ -142,8 +142,8 @@ describe('individual_detail', () => {
   });
 });
 
-describe('what would be lost without a word', () => {
-  test('is refused by name: fields of a person beside individual_detail (CUST-PATCH-individual_detail)', async () => {
+describe('a field that could not be stored', () => {
+  test('is refused by name if it belongs in individual_detail (CUST-PATCH-individual_detail)', async () => {
     for (const [name, value] of [
       ['given_names', 'Ana'],
       ['middle_name', 'Sri'],
@@ -168,7 +168,7 @@ describe('what would be lost without a word', () => {
     await stored(person, { given_names: null, email: 'a@example.com' }, { email: 'a@example.com' });
   });
 
-  test('is refused by name: a status that a customer does not have', async () => {
+  test('is refused by name if it is a status other than ACTIVE', async () => {
     await stored(person, { status: 'ACTIVE' }, { email: null });
     expect(await read(person)).not.toHaveProperty('status');
     for (const status of ['INACTIVE', 'PENDING', 'BLOCKED', 'DELETED'])
@@ -182,7 +182,7 @@ describe('business_detail', () => {
   const refuses = (change: object, name: string) =>
     refused(company, { business_detail: { ...base, ...change } }, `business_detail.${name}`);
 
-  test('needs a name and one of seven types (CUST-PATCH-business_detail, CUST-PATCH-business_detail.business_name, CUST-PATCH-business_detail.business_type)', async () => {
+  test('requires a business_name and one of seven types (CUST-PATCH-business_detail, CUST-PATCH-business_detail.business_name, CUST-PATCH-business_detail.business_type)', async () => {
     await refuses({ business_name: undefined }, 'business_name');
     await refuses({ business_type: undefined }, 'business_type');
     for (const business_type of [
@@ -199,7 +199,7 @@ describe('business_detail', () => {
       await refuses({ business_type }, 'business_type');
   });
 
-  test('may say more, trading_name too (CUST-PATCH-business_detail.nature_of_business, CUST-PATCH-business_detail.business_domicile, CUST-PATCH-business_detail.date_of_registration, CUST-CONF-03)', async () => {
+  test('accepts optional fields, trading_name among them (CUST-PATCH-business_detail.nature_of_business, CUST-PATCH-business_detail.business_domicile, CUST-PATCH-business_detail.date_of_registration, CUST-CONF-03)', async () => {
     await takes({
       trading_name: 'Toko & Co.',
       nature_of_business: 'Retail',
@@ -235,14 +235,14 @@ describe('fields of both types', () => {
     await refused(company, { description: 'd'.repeat(501) }, 'description');
   });
 
-  test('registration has a day and a country of its own (CUST-PATCH-date_of_registration, CUST-PATCH-domicile_of_registration, CUST-CONF-02)', async () => {
+  test('date and domicile of registration are also fields of the customer itself (CUST-PATCH-date_of_registration, CUST-PATCH-domicile_of_registration, CUST-CONF-02)', async () => {
     await stored(company, { date_of_registration: '2001-01-31', domicile_of_registration: 'ID' });
     expect((await read(company)).business_detail).toEqual(business().business_detail);
     await refused(company, { date_of_registration: '31-01-2001' }, 'date_of_registration');
     await refused(company, { domicile_of_registration: 'Java' }, 'domicile_of_registration');
   });
 
-  test('metadata is an object within the usual limits (CUST-PATCH-metadata)', async () => {
+  test('metadata is an object within the common limits (CUST-PATCH-metadata)', async () => {
     await stored(person, { metadata: { branch: 'A 1', table: 5, open: true } });
     await stored(person, { metadata: {} });
     await refused(person, { metadata: 'A 1' }, 'metadata');

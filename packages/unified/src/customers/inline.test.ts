@@ -1,4 +1,4 @@
-// The customer of a payment request or payment method: by id, inline, or neither.
+// Tests the customer of a payment request or payment method: by id, inline, or omitted.
 import { inlineCustomer, type InlineCustomer } from '@kasir/models';
 import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ interface Named {
   readonly customer?: object | null;
 }
 
-/** A merchant that asks for the customer of a request. */
+/** Returns a merchant with a function that resolves the customer of a request. */
 const asking = () => {
   const merchant = createCustomerMerchant();
   const { store, partition, decide } = merchant;
@@ -34,7 +34,7 @@ const asking = () => {
 };
 
 describe('the customer of a request', () => {
-  test('is none when none is given (PR2-CONF-03)', async () => {
+  test('is null when the request names none (PR2-CONF-03)', async () => {
     const { ask, count } = asking();
     for (const named of [{}, { customer_id: null, customer: null }])
       expect(await ask(named)).toEqual({ ok: true, customer: null });
@@ -48,7 +48,7 @@ describe('the customer of a request', () => {
       expect(await ask({ customer_id })).toMatchObject({ ok: true, customer: known });
   });
 
-  test('that is not there is CUSTOMER_NOT_FOUND_ERROR; an id that is none is a validation error (PR2-UNSPEC-10)', async () => {
+  test('that does not exist is CUSTOMER_NOT_FOUND_ERROR; a malformed id is a validation error (PR2-UNSPEC-10)', async () => {
     const { ask, create } = asking();
     const { id } = await create(individual());
     const other = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
@@ -64,7 +64,7 @@ describe('the customer of a request', () => {
     }
   });
 
-  test('is created the first time its reference_id comes along, and used as it is from then on (PR2-UNSPEC-10)', async () => {
+  test('is created when its reference_id is first sent, and used unchanged afterwards (PR2-UNSPEC-10)', async () => {
     const { ask, count, read } = asking();
     const email = 'siti@example.com';
     const sent = individual({ email, country: 'ID' });
@@ -85,7 +85,7 @@ describe('the customer of a request', () => {
     expect(await count()).toBe(2);
   });
 
-  test('is one: two that differ are refused and none is created (PR2-UNSPEC-10)', async () => {
+  test('must be the same by customer_id and customer: otherwise none is created (PR2-UNSPEC-10)', async () => {
     const { ask, create, count } = asking();
     const { id } = await create(individual());
     const same = await ask({ customer_id: id, customer: individual({ email: 'x@example.com' }) });
@@ -98,7 +98,7 @@ describe('the customer of a request', () => {
     expect(await count()).toBe(1);
   });
 
-  test('has its country as an address when it has no other (CUST-CONF-04)', async () => {
+  test('has its country as an address if it has no other address (CUST-CONF-04)', async () => {
     const cebu = { country: 'PH', city: 'Cebu', is_primary: true };
     for (const [change, addresses] of [
       [{ country: 'ID' }, [{ country: 'ID', is_primary: false }]],

@@ -1,4 +1,4 @@
-// The lists of a customer: the fields of addresses, identity accounts and documents.
+// Tests the lists of a customer: the fields of addresses, identity accounts and documents.
 import { describe, expect, test } from 'vitest';
 import { createCustomerMerchant, individual } from '../testing/customer-fixtures.ts';
 
@@ -7,7 +7,7 @@ const { id } = await merchant.create(individual());
 
 type List = 'addresses' | 'identity_accounts' | 'kyc_documents';
 
-/** Expects an item to be stored as it was sent, or as `shown`, in a list of two. */
+/** Expects an item to be stored as it was sent, or as `expected`, in a list of two. */
 const takes = async (list: List, item: object, expected: object = item): Promise<void> => {
   const { status, body } = await merchant.patch(id, { [list]: [item, item] });
   expect([status, body.message]).toEqual([200, undefined]);
@@ -15,7 +15,7 @@ const takes = async (list: List, item: object, expected: object = item): Promise
   expect((await merchant.read(id))[list]).toEqual(body[list]);
 };
 
-/** Expects an item to be refused at these places of it. */
+/** Expects an item to be refused with errors at these paths in it. */
 const refuses = async (list: List, item: unknown, ...paths: string[]): Promise<void> => {
   const { status, body } = await merchant.patch(id, { [list]: [item] });
   expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -23,7 +23,7 @@ const refuses = async (list: List, item: unknown, ...paths: string[]): Promise<v
   expect(found.toSorted()).toEqual(paths.map((path) => `body.${list}.0.${path}`).toSorted());
 };
 
-test('lists are lists (CUST-PATCH-addresses, CUST-PATCH-identity_accounts, CUST-PATCH-kyc_documents)', async () => {
+test('a list field accepts only a list (CUST-PATCH-addresses, CUST-PATCH-identity_accounts, CUST-PATCH-kyc_documents)', async () => {
   for (const list of ['addresses', 'identity_accounts', 'kyc_documents']) {
     for (const value of [{}, 'ID', { country: 'ID' }]) {
       const { status, body } = await merchant.patch(id, { [list]: value });
@@ -37,7 +37,7 @@ test('lists are lists (CUST-PATCH-addresses, CUST-PATCH-identity_accounts, CUST-
 describe('an address', () => {
   const expected = { country: 'ID', is_primary: false };
 
-  test('needs a country (CUST-PATCH-addresses, CUST-PATCH-addresses.country)', async () => {
+  test('requires a country (CUST-PATCH-addresses, CUST-PATCH-addresses.country)', async () => {
     await takes('addresses', { country: 'ID' }, expected);
     await refuses('addresses', { city: 'Bandung' }, 'country');
     for (const country of ['Indonesia', 'ID-JB', null])
@@ -51,7 +51,7 @@ describe('an address', () => {
     }
   });
 
-  test('has a category, and is not primary unless it says so; several may be (CUST-PATCH-addresses.category, CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08)', async () => {
+  test('has a category, and is not primary by default; several addresses may be primary (CUST-PATCH-addresses.category, CUST-PATCH-addresses.is_primary, CUST-UNSPEC-08)', async () => {
     for (const category of ['HOME', 'WORK', 'PROVINCIAL'])
       await takes('addresses', { ...expected, category });
     await refuses('addresses', { country: 'ID', category: 'OFFICE' }, 'category');
@@ -64,28 +64,28 @@ describe('an address of an official SDK', () => {
   const sent = { country_code: 'ID', line_1: 'Jalan Braga 1', line_2: 'Lantai 2' };
   const expected = { country: 'ID', street_line1: 'Jalan Braga 1', street_line2: 'Lantai 2' };
 
-  test('is shown under the names of the specification, which go before (CUST-PATCH-addresses.country, CUST-PATCH-addresses.street_line1, CUST-PATCH-addresses.street_line2)', async () => {
+  test('is shown under the names of the specification, which take precedence (CUST-PATCH-addresses.country, CUST-PATCH-addresses.street_line1, CUST-PATCH-addresses.street_line2)', async () => {
     await takes('addresses', sent, { ...expected, is_primary: false });
     await takes('addresses', { ...sent, country: null }, { ...expected, is_primary: false });
     const other = { country: 'PH', street_line1: 'Jalan Asia 2', street_line2: '' };
     await takes('addresses', { ...sent, ...other }, { ...other, is_primary: false });
   });
 
-  test('is held to the same rules, each under the name that was sent (CUST-PATCH-addresses.country)', async () => {
+  test('is checked by the same rules, and errors name the fields as sent (CUST-PATCH-addresses.country)', async () => {
     await refuses('addresses', { line_1: 'Jalan Braga 1' }, 'country');
     await refuses('addresses', { country_code: 'Indonesia' }, 'country_code');
     for (const line of ['line_1', 'line_2'])
       await refuses('addresses', { ...sent, [line]: 'a'.repeat(256) }, line);
   });
 
-  test('keeps the status and the data that the merchant gives it (CUST-PATCH-addresses)', async () => {
+  test('keeps the status and the meta that the merchant sends (CUST-PATCH-addresses)', async () => {
     for (const status of ['ACTIVE', 'DELETED'])
       await takes('addresses', { country: 'ID', is_primary: false, status, meta: { floor: 2 } });
     await refuses('addresses', { country: 'ID', status: 'GONE' }, 'status');
     await refuses('addresses', { country: 'ID', meta: 'floor 2' }, 'meta');
   });
 
-  test('has its province or state as province_state, too (CUST-PATCH-addresses.province_state)', async () => {
+  test('also has its province or state as province_state (CUST-PATCH-addresses.province_state)', async () => {
     const address = { country: 'ID', is_primary: false };
     for (const [own, province_state] of [
       [{ province: 'Bali' }, 'Bali'],
@@ -97,7 +97,7 @@ describe('an address of an official SDK', () => {
   });
 });
 
-/** Properties of each type of identity account: those it needs, then those it may have. */
+/** Properties of each type of identity account: the required ones, then the optional ones. */
 const types: Readonly<Record<string, readonly [object, object]>> = {
   BANK_ACCOUNT: [
     { account_number: '123', account_holder_name: 'Siti' },
@@ -126,7 +126,7 @@ describe('an identity account', () => {
   });
   const qr = (change: object) => account('QR_CODE', { qr_string: 'q' }, change);
 
-  test('has one of the seven types, or of two of the public service (CUST-PATCH-identity_accounts, CUST-PATCH-identity_accounts.type)', async () => {
+  test('has one of the seven types of the specification or the two of the public service (CUST-PATCH-identity_accounts, CUST-PATCH-identity_accounts.type)', async () => {
     for (const [type, [needed]] of Object.entries(types))
       await takes('identity_accounts', account(type, needed));
     for (const type of ['CARD', 'bank_account', undefined])
@@ -141,7 +141,7 @@ describe('an identity account', () => {
     await refuses('identity_accounts', qr({ country: 'Java' }), 'country');
   });
 
-  test('has the properties of its type, the needed ones at least (CUST-PATCH-identity_accounts.BANK_ACCOUNT, CUST-PATCH-identity_accounts.EWALLET, CUST-PATCH-identity_accounts.CREDIT_CARD, CUST-PATCH-identity_accounts.OTC, CUST-PATCH-identity_accounts.QR_CODE, CUST-PATCH-identity_accounts.PAY_LATER, CUST-PATCH-identity_accounts.SOCIAL_MEDIA)', async () => {
+  test('has the properties of its type, at least the required ones (CUST-PATCH-identity_accounts.BANK_ACCOUNT, CUST-PATCH-identity_accounts.EWALLET, CUST-PATCH-identity_accounts.CREDIT_CARD, CUST-PATCH-identity_accounts.OTC, CUST-PATCH-identity_accounts.QR_CODE, CUST-PATCH-identity_accounts.PAY_LATER, CUST-PATCH-identity_accounts.SOCIAL_MEDIA)', async () => {
     for (const [type, [needed, more]] of Object.entries(types)) {
       await takes('identity_accounts', account(type, { ...needed, ...more }));
       await refuses('identity_accounts', { type }, 'properties');
@@ -172,7 +172,7 @@ describe('an identity account', () => {
 describe('a document', () => {
   const passport = (change: object = {}) => ({ type: 'PASSPORT', country: 'ID', ...change });
 
-  test('needs a country and one of eight types (CUST-PATCH-kyc_documents, CUST-PATCH-kyc_documents.country, CUST-PATCH-kyc_documents.type)', async () => {
+  test('requires a country and one of eight types (CUST-PATCH-kyc_documents, CUST-PATCH-kyc_documents.country, CUST-PATCH-kyc_documents.type)', async () => {
     for (const type of [
       'BIRTH_CERTIFICATE',
       'BANK_STATEMENT',
@@ -190,7 +190,7 @@ describe('a document', () => {
     }
   });
 
-  test('has a sub_type if it is an identity card, and only then (CUST-PATCH-kyc_documents.sub_type, CUST-UNSPEC-07)', async () => {
+  test('may have a sub_type only if it is an identity card (CUST-PATCH-kyc_documents.sub_type, CUST-UNSPEC-07)', async () => {
     const card = (sub_type: string) => ({ type: 'IDENTITY_CARD', country: 'ID', sub_type });
     for (const sub_type of [
       'NATIONAL_ID',
@@ -209,7 +209,7 @@ describe('a document', () => {
     await refuses('kyc_documents', passport({ sub_type: 'NATIONAL_ID' }), 'sub_type');
   });
 
-  test('has texts, a last day and ids of files (CUST-PATCH-kyc_documents.document_name, CUST-PATCH-kyc_documents.document_number, CUST-PATCH-kyc_documents.holder_name, CUST-PATCH-kyc_documents.expires_at, CUST-PATCH-kyc_documents.document_images, CUST-UNSPEC-07)', async () => {
+  test('has texts of up to 255 characters, an expiry date and ids of files (CUST-PATCH-kyc_documents.document_name, CUST-PATCH-kyc_documents.document_number, CUST-PATCH-kyc_documents.holder_name, CUST-PATCH-kyc_documents.expires_at, CUST-PATCH-kyc_documents.document_images, CUST-UNSPEC-07)', async () => {
     for (const name of ['document_name', 'document_number', 'holder_name']) {
       await takes('kyc_documents', passport({ [name]: 'n'.repeat(255) }));
       await refuses('kyc_documents', passport({ [name]: 'n'.repeat(256) }), name);

@@ -12,7 +12,7 @@ import {
 
 const names = Object.keys(personFields);
 
-/** What is shown of a body, said field by field. */
+/** Returns the fields that a customer created with this body must have. */
 const expectedBody = (body: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     names.map((name) => [name, body[name] ?? (listNames.includes(name) ? [] : null)]),
@@ -21,7 +21,7 @@ const expectedBody = (body: Readonly<Record<string, unknown>>): Record<string, u
 const part = (customer: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, customer[name]]));
 
-/** Hides a number one character at a time. */
+/** Returns the masked form of a phone number, computed character by character. */
 const hidden = (number: unknown): string | null =>
   typeof number === 'string'
     ? Array.from(number, (character, index) =>
@@ -29,14 +29,14 @@ const hidden = (number: unknown): string | null =>
       ).join('')
     : null;
 
-/** A merchant with this person. */
+/** Returns a merchant that has created this person. */
 const knowing = async (body: object) => {
   const merchant = createCustomerMerchant();
   const before = await merchant.create(body);
   return { ...merchant, before, id: before.id as string };
 };
 
-test('what is created is read back as it was sent, by id and by reference (CUST-FIELD-reference_id, CUST-FIELD-metadata, CUST-GET-reference_id)', async () => {
+test('a created customer is read back as it was sent, by id and by reference_id (CUST-FIELD-reference_id, CUST-FIELD-metadata, CUST-GET-reference_id)', async () => {
   await fc.assert(
     fc.asyncProperty(anyPerson, async (body) => {
       const { before, read, find, id } = await knowing(body);
@@ -49,7 +49,7 @@ test('what is created is read back as it was sent, by id and by reference (CUST-
   );
 });
 
-test('changes are those of a plain record: absent keeps, present replaces, null clears (CUST-PATCH-02, CUST-PATCH-03, CUST-PATCH-04, CUST-PATCH-05, CUST-PATCH-08, CUST-FIELD-hashed_phone_number)', async () => {
+test('in a change, an absent field is kept, a present one replaces, and null clears (CUST-PATCH-02, CUST-PATCH-03, CUST-PATCH-04, CUST-PATCH-05, CUST-PATCH-08, CUST-FIELD-hashed_phone_number)', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPerson,
@@ -80,7 +80,7 @@ test('changes are those of a plain record: absent keeps, present replaces, null 
   );
 });
 
-test('a change that is sent twice is as one that is sent once (CUST-PATCH-02, CUST-UNSPEC-09)', async () => {
+test('a change that is sent twice has the effect of one (CUST-PATCH-02, CUST-UNSPEC-09)', async () => {
   await fc.assert(
     fc.asyncProperty(anyPerson, anyPatch, async (body, change) => {
       const { patch, read, advance, id } = await knowing(body);
@@ -118,7 +118,7 @@ test('an address is the same under the names that official SDKs send (CUST-PATCH
   );
 });
 
-test('changes of different fields come to the same in either order (CUST-PATCH-02, CUST-PATCH-03)', async () => {
+test('changes of different fields have the same result in either order (CUST-PATCH-02, CUST-PATCH-03)', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPerson,
@@ -143,7 +143,7 @@ test('changes of different fields come to the same in either order (CUST-PATCH-0
   );
 });
 
-test('a refused change leaves no trace, whatever else it asks for (CUST-PATCH-06, CUST-PATCH-07)', async () => {
+test('a refused change changes nothing, whatever else it contains (CUST-PATCH-06, CUST-PATCH-07)', async () => {
   const wrong = fc.constantFrom<Record<string, unknown>>(
     { reference_id: 'other' },
     { type: 'BUSINESS' },

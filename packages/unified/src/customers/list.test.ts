@@ -8,7 +8,7 @@ import {
 } from '../testing/customer-fixtures.ts';
 
 describe('customers by reference_id', () => {
-  test('are those with exactly this one; none is an empty list (CUST-FIELD-reference_id, CUST-GET-reference_id, CUST-GET-data, CUST-GET-has_more, CUST-UNSPEC-01, CUST-UNSPEC-10)', async () => {
+  test('are those with exactly this reference_id; without any, the list is empty (CUST-FIELD-reference_id, CUST-GET-reference_id, CUST-GET-data, CUST-GET-has_more, CUST-UNSPEC-01, CUST-UNSPEC-10)', async () => {
     const { create, find } = createCustomerMerchant();
     const made = [await create(individual({ reference_id: 'a &+%' })), await create(business())];
     for (const customer of made) {
@@ -29,7 +29,7 @@ describe('customers by reference_id', () => {
     }
   });
 
-  test('are paged as other lists are (CUST-UNSPEC-05)', async () => {
+  test('are paged like other lists (CUST-UNSPEC-05)', async () => {
     const { create, find } = createCustomerMerchant();
     const { id } = await create(individual());
     const other = await create(business());

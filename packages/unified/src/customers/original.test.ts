@@ -10,7 +10,7 @@ import {
 
 const original = { headers: { 'api-version': '2020-05-19' } };
 
-/** What an older official SDK sends. */
+/** A customer as an older official SDK sends it. */
 const sent = {
   reference_id: 'customer-1',
   given_names: 'Siti',
@@ -56,14 +56,14 @@ const creating = async (body: object = sent) => {
 };
 
 describe('a person in the original form', () => {
-  test('is shown as it was sent by creating, reading and finding (VER-17, VER-UNSPEC-03, CUST-UNSPEC-02)', async () => {
+  test('is returned as it was sent when it is created, read and listed (VER-17, VER-UNSPEC-03, CUST-UNSPEC-02)', async () => {
     const { made, id, asThen, find } = await creating();
     expect(made).toEqual({ ...sent, id });
     expect(await asThen()).toEqual(made);
     expect((await find('customer-1', '', original.headers)).body).toEqual([made]);
   });
 
-  test('is a person in the current form: nothing of it is lost (VER-16, VER-UNSPEC-03)', async () => {
+  test('is a person in the current form, with all its fields (VER-16, VER-UNSPEC-03)', async () => {
     const { id, read } = await creating();
     const { addresses, given_names, middle_name, surname, nationality, ...rest } = sent;
     const { date_of_birth, employment, source_of_wealth, ...shared } = rest;
@@ -85,7 +85,7 @@ describe('a person in the original form', () => {
     });
   });
 
-  test('needs a reference_id of its own and given_names (CUST-UNSPEC-02, CUST-UNSPEC-10)', async () => {
+  test('requires a unique reference_id and given_names (CUST-UNSPEC-02, CUST-UNSPEC-10)', async () => {
     const { call } = await creating();
     const twice = await call('POST', '/customers', sent, original);
     expect([twice.status, twice.body.error_code]).toEqual([409, 'DUPLICATE_ERROR']);
@@ -98,7 +98,7 @@ describe('a person in the original form', () => {
     }
   });
 
-  test('is not mixed with the current form: what would be lost is refused by name (VER-17)', async () => {
+  test('cannot have fields of the current form, which are refused by name (VER-17)', async () => {
     const { call, find } = createCustomerMerchant();
     const { individual_detail } = individual();
     const { business_detail } = business();
@@ -128,7 +128,7 @@ describe('a person in the original form', () => {
   });
 });
 
-describe('of any person in the original form', () => {
+describe('any person in the original form', () => {
   const unsaid = {
     description: null,
     middle_name: null,
@@ -152,7 +152,7 @@ describe('of any person in the original form', () => {
     category: null,
   };
 
-  test('every field comes back, also after a change of something else (VER-17, VER-UNSPEC-03, CUST-PATCH-02)', async () => {
+  test('is returned with every field, also after a change of another field (VER-17, VER-UNSPEC-03, CUST-PATCH-02)', async () => {
     await fc.assert(
       fc.asyncProperty(anyOriginal, async (body) => {
         const { made, id, asThen, read, patch, advance } = await creating(body);
@@ -170,7 +170,7 @@ describe('of any person in the original form', () => {
     );
   });
 
-  test('the current version knows the same customer as if it had been created there (VER-16, VER-17)', async () => {
+  test('is the same customer as one that was created in the current version (VER-16, VER-17)', async () => {
     await fc.assert(
       fc.asyncProperty(anyOriginal, async (body) => {
         const { id, read } = await creating(body);

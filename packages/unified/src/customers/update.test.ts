@@ -1,4 +1,4 @@
-// Changes of customers: fields that are kept, replaced or cleared, and fields that cannot change.
+// Tests changes of customers: fields that are kept, replaced or cleared, and fixed fields.
 import { describe, expect, test } from 'vitest';
 import {
   business,
@@ -19,7 +19,7 @@ const known = async (body: object = person) => {
 };
 
 describe('a change', () => {
-  test('returns 200 with the customer, in which only what was sent is another (CUST-PATCH-02, CUST-UNSPEC-03, CUST-FIELD-updated)', async () => {
+  test('returns 200 with the customer, in which only the sent fields differ (CUST-PATCH-02, CUST-UNSPEC-03, CUST-FIELD-updated)', async () => {
     const { patch, read, id, before } = await known();
     const { status, body } = await patch(id, { email: 'new@example.com' });
     expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe('a change', () => {
     expect(await read(id)).toEqual(body);
   });
 
-  test('of an object replaces it whole (CUST-PATCH-03)', async () => {
+  test('of an object replaces all of it (CUST-PATCH-03)', async () => {
     const { patch, id } = await known();
     const { body } = await patch(id, { individual_detail: { given_names: 'Ana' } });
     expect(body.individual_detail).toEqual({ given_names: 'Ana' });
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect(changed.body.business_detail).toEqual(detail);
   });
 
-  test('of a list replaces it whole, so that appending sends all of it (CUST-PATCH-04)', async () => {
+  test('of a list replaces all of it, so that a client sends the whole list to append (CUST-PATCH-04)', async () => {
     const { patch, id } = await known();
     const first = { country: 'ID', city: 'Bandung', is_primary: true };
     const second = { country: 'PH', city: 'Cebu', is_primary: false };
@@ -51,7 +51,7 @@ describe('a change', () => {
       expect((await patch(id, { addresses })).body.addresses).toEqual(addresses);
   });
 
-  test('to null removes the content of a field; a cleared list is empty (CUST-PATCH-05, CUST-CONF-05)', async () => {
+  test('to null clears a field; a cleared list is empty (CUST-PATCH-05, CUST-CONF-05)', async () => {
     for (const [name, cleared] of [
       ['email', null],
       ['description', null],
@@ -69,7 +69,7 @@ describe('a change', () => {
     }
   });
 
-  test('to null is refused for what an object needs (CUST-CONF-05)', async () => {
+  test('to null is refused for a field that its object requires (CUST-CONF-05)', async () => {
     const { patch, id, read, before } = await known();
     const response = await patch(id, { individual_detail: { given_names: null } });
     expect(response).toMatchObject({
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('to null is refused for the details that a customer of its type always has (CUST-FIELD-individual_detail, CUST-PATCH-individual_detail, CUST-PATCH-business_detail, CUST-CONF-05)', async () => {
+  test('to null is refused for the details of its own type (CUST-FIELD-individual_detail, CUST-PATCH-individual_detail, CUST-PATCH-business_detail, CUST-CONF-05)', async () => {
     const { patch, id, read, before } = await known();
     const response = await patch(id, { individual_detail: null, email: null });
     expect(response).toMatchObject({
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('of nothing, or to what already is, changes nothing (CUST-PATCH-08)', async () => {
+  test('without fields, or to the present values, changes nothing (CUST-PATCH-08)', async () => {
     const { patch, read, id, before } = await known();
     for (const body of [
       {},
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('keeps the hidden number that of the mobile one, else of the other (CUST-FIELD-hashed_phone_number, MODEL-UNSPEC-18)', async () => {
+  test('sets hashed_phone_number from mobile_number, otherwise from phone_number (CUST-FIELD-hashed_phone_number, MODEL-UNSPEC-18)', async () => {
     const { patch, id } = await known();
     const steps: readonly (readonly [object, string | null])[] = [
       [{ mobile_number: '+6289999999912' }, '+628########12'],
@@ -115,7 +115,7 @@ describe('a change', () => {
       expect((await patch(id, change)).body.hashed_phone_number).toBe(hidden);
   });
 
-  test('takes the id with and without prefix; another one is 404 (CUST-PATCH-id, CUST-UNSPEC-04)', async () => {
+  test('accepts the id with and without prefix; another id is 404 (CUST-PATCH-id, CUST-UNSPEC-04)', async () => {
     const { patch, id } = await known();
     const bare = id.slice('cust-'.length);
     expect((await patch(bare, { email: null })).body.id).toBe(id);
@@ -128,8 +128,8 @@ describe('a change', () => {
   });
 });
 
-describe('what a customer is', () => {
-  test('stays: reference_id cannot be changed, not even to what it is (CUST-PATCH-06, CUST-UNSPEC-04)', async () => {
+describe('the identity of a customer', () => {
+  test('is fixed: reference_id cannot be sent, not even with its present value (CUST-PATCH-06, CUST-UNSPEC-04)', async () => {
     const { patch, read, id, before } = await known();
     for (const reference_id of ['other', before.reference_id, null]) {
       const { status, body } = await patch(id, { reference_id, email: null });
@@ -144,7 +144,7 @@ describe('what a customer is', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('stays: type cannot be changed (CUST-PATCH-07, CUST-UNSPEC-04)', async () => {
+  test('is fixed: type cannot be changed (CUST-PATCH-07, CUST-UNSPEC-04)', async () => {
     const { patch, read, id, before } = await known();
     const { business_detail } = business();
     const { status, body } = await patch(id, { type: 'BUSINESS', business_detail });
@@ -154,7 +154,7 @@ describe('what a customer is', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  test('decides on its details: those of the other type are refused, clearing them is not (CUST-PATCH-individual_detail, CUST-PATCH-business_detail, CUST-UNSPEC-04)', async () => {
+  test('determines its details: those of the other type are refused, but may be null (CUST-PATCH-individual_detail, CUST-PATCH-business_detail, CUST-UNSPEC-04)', async () => {
     for (const [body, name, detail] of [
       [person, 'business_detail', business().business_detail],
       [company, 'individual_detail', individual().individual_detail],
@@ -173,7 +173,7 @@ describe('what a customer is', () => {
 });
 
 describe('headers of a change', () => {
-  test('api-version may be left out or name the current version (CUST-PATCH-01, CUST-PATCH-HDR-api_version)', async () => {
+  test('api-version may be omitted or name the current version (CUST-PATCH-01, CUST-PATCH-HDR-api_version)', async () => {
     const { patch, id } = await known();
     for (const [headers, status] of [
       [{}, 200],
@@ -194,7 +194,7 @@ describe('headers of a change', () => {
     expect([changed.status, changed.body.description]).toEqual([200, 'a']);
   });
 
-  test('content-type is JSON (CUST-PATCH-HDR-content_type)', async () => {
+  test('content-type must be JSON (CUST-PATCH-HDR-content_type)', async () => {
     const { patch, id } = await known();
     const json = { 'content-type': 'application/json' };
     expect((await patch(id, { description: 'a' }, json)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('headers of a change', () => {
     }
   });
 
-  test('idempotency-key makes one change of two requests (CUST-UNSPEC-09)', async () => {
+  test('idempotency-key applies one change for two requests (CUST-UNSPEC-09)', async () => {
     const { patch, read, id } = await known();
     const headers = { 'idempotency-key': 'k-1' };
     const first = await patch(id, { description: 'a' }, headers);

@@ -13,8 +13,8 @@ import { renderCustomer } from './render.ts';
 import { updateCustomer } from './update.contract.ts';
 
 /**
- * Returns a violation for details of the other type (CUST-PATCH-individual_detail,
- * CUST-PATCH-business_detail, CUST-UNSPEC-04), or for null as those of its own type (CUST-CONF-05).
+ * Returns a violation if the body has details of the other type (CUST-PATCH-individual_detail,
+ * CUST-PATCH-business_detail, CUST-UNSPEC-04) or clears those of its own type (CUST-CONF-05).
  */
 const validateDetails = (
   { state: { type } }: CustomerRow,

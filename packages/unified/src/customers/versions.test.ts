@@ -1,4 +1,5 @@
-// Both versions of customers: the original one is flat, with ids without prefix and plain lists.
+// Tests both versions of customers: the original one is flat, with ids without prefix and lists
+// as arrays.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -14,7 +15,7 @@ const { identity_accounts: _, ...personThen } = person;
 const original = { 'api-version': '2020-05-19' };
 const current = { 'api-version': '2020-10-31' };
 
-/** What the original version shows of the example. */
+/** The example customer in the original version. */
 const originalBody = {
   id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/) as string,
   reference_id: 'customer-1',
@@ -50,7 +51,7 @@ const originalBody = {
 };
 
 describe('version 2020-10-31', () => {
-  test('is the one of a request that names none, with businesses and identity accounts (VER-16, CUST-CONF-06)', async () => {
+  test('is the default version of a request, with businesses and identity accounts (VER-16, CUST-CONF-06)', async () => {
     const { call, patch } = createCustomerMerchant();
     const made = await call('POST', '/customers', business(), { headers: current });
     expect(made).toMatchObject({ status: 200, body: { type: 'BUSINESS' } });
@@ -64,7 +65,7 @@ describe('version 2020-10-31', () => {
 });
 
 describe('version 2020-05-19', () => {
-  test('returns a flat person with an unprefixed id to creating, reading and finding (VER-17, VER-UNSPEC-03)', async () => {
+  test('returns a flat person with an unprefixed id when it is created, read and listed (VER-17, VER-UNSPEC-03)', async () => {
     const { call, find } = createCustomerMerchant();
     const made = await call('POST', '/customers', personThen, { headers: original });
     expect([made.status, made.body]).toEqual([200, originalBody]);
@@ -79,7 +80,7 @@ describe('version 2020-05-19', () => {
     expect(now.body).toMatchObject({ ...personThen, addresses: [{ country: 'ID' }] });
   });
 
-  test('is that of an account which is set to it, unless a request names another (VER-17, CUST-CONF-06)', async () => {
+  test('is the default of an account that is set to it, unless a request names another version (VER-17, CUST-CONF-06)', async () => {
     const versions = { test: { customers: '2020-05-19' }, live: {} };
     const { call, find, patch } = createCustomerMerchant({ account: { versions } });
     const { body } = await call('POST', '/customers', personThen);
@@ -92,7 +93,7 @@ describe('version 2020-05-19', () => {
     expect(patched).toMatchObject({ status: 200, body: { id: `cust-${body.id}`, email: null } });
   });
 
-  test('creates no business and no identity accounts, and says what to send instead (VER-17)', async () => {
+  test('refuses businesses and identity accounts, and names the version to send instead (VER-17)', async () => {
     const { call, find } = createCustomerMerchant();
     for (const [body, path] of [
       [business(), 'body.type'],
@@ -120,7 +121,7 @@ describe('version 2020-05-19', () => {
     });
   });
 
-  test('does not change customers (VER-17, CUST-PATCH-01)', async () => {
+  test('refuses changes of customers (VER-17, CUST-PATCH-01)', async () => {
     const { create, patch, read } = createCustomerMerchant();
     const made = await create(individual());
     const response = await patch(made.id, { email: 'a@example.com' }, original);
@@ -129,7 +130,7 @@ describe('version 2020-05-19', () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  test('shows of any person the same facts as the current version, under the original names only (VER-17)', async () => {
+  test('shows any person with the values of the current version, under the original names only (VER-17)', async () => {
     await fc.assert(
       fc.asyncProperty(anyPerson, async (body) => {
         const { call, create } = createCustomerMerchant();
@@ -160,7 +161,7 @@ describe('version 2020-05-19', () => {
   });
 });
 
-test('no other version of customers is known (VER-16, VER-17)', async () => {
+test('any other version of customers is refused (VER-16, VER-17)', async () => {
   const { call, find } = createCustomerMerchant();
   const headers = { 'api-version': '2020-07-01' };
   const made = await call('POST', '/customers', individual(), { headers });

@@ -1,4 +1,4 @@
-// Cards: the fields shown, the refusals, and that number and cvv are never stored.
+// Tests cards: the fields that are shown, the refusals, and that number and cvv are never stored.
 import { hasCheckDigit } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { returnUrls } from '../testing/merchant.ts';
 const renderedCard = async (sent: object) => (await createMethodMerchant().make(sent)).card;
 
 describe('a card is shown', () => {
-  test('masked, with what is needed to know it again (PM2-FIELD-card, PM2-CREATE-card, PM2-CREATE-card.currency, PM2-CREATE-card.channel_properties, PM2-CREATE-card.card_information, PM2-UNSPEC-05, MODEL-UNSPEC-14)', async () => {
+  test('masked, with the fields that identify it (PM2-FIELD-card, PM2-CREATE-card, PM2-CREATE-card.currency, PM2-CREATE-card.channel_properties, PM2-CREATE-card.card_information, PM2-UNSPEC-05, MODEL-UNSPEC-14)', async () => {
     const channel_properties = {
       ...returnUrls,
       cardonfile_type: 'RECURRING',
@@ -47,7 +47,7 @@ describe('a card is shown', () => {
     });
   });
 
-  test('with the one fingerprint of its number in this account, and a token of its own', async () => {
+  test('with the fingerprint that its number has in this account, and a token of its own', async () => {
     const { make, call } = createMethodMerchant({
       account: { platform: true },
       others: [{ id: 'a'.repeat(24), parent: '0123456789abcdef01234567' }],
@@ -89,7 +89,7 @@ describe('a card is shown', () => {
     expect(card.card_information).toMatchObject({ network, masked_card_number, type });
   });
 
-  test('of AMEX with its four digits of cvv', async () => {
+  test('as AMEX if it has a cvv of four digits', async () => {
     const information = { card_number: '340000000002534', cvv: '1234' };
     const card = await renderedCard(cardMethod({}, {}, information));
     expect(card.card_information).toMatchObject({
@@ -98,7 +98,7 @@ describe('a card is shown', () => {
     });
   });
 
-  test('as GPN on that channel, whatever its first digits (PM2-UNSPEC-05)', async () => {
+  test('as GPN on the channel GPN, whatever its first digits (PM2-UNSPEC-05)', async () => {
     const card = await renderedCard(cardMethod({}, { channel_code: 'GPN' }));
     expect([card.channel_code, card.card_information.network]).toEqual(['GPN', 'GPN']);
   });
@@ -189,14 +189,14 @@ describe('a card is refused', () => {
     },
   );
 
-  test('only once its month is over', async () => {
+  test('only after its expiry month has ended', async () => {
     const { post } = createMethodMerchant();
     const now = change({ expiry_month: '01', expiry_year: '2026' });
     expect((await post(now)).status).toBe(201);
   });
 });
 
-test('a card for installments carries its terms', async () => {
+test('a card for installments shows their terms', async () => {
   const installment_configuration = { terms: 10, interval: 'MONTH' };
   const channel_code = 'KTB_CARD_INSTALLMENT';
   const channel_properties = { ...returnUrls, installment_configuration };
@@ -228,12 +228,12 @@ describe('the number and the cvv', () => {
     fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
       .map((all) => all.join(''));
-  // No id or time of a test holds the first digits, whatever follows them.
+  // The first digits of the numbers, 4929, occur in no id or time of the test.
   const secret = fc.record({ tail: digits(11), cvv: digits(3) });
   const withCheckDigit = (number: string): string =>
     number + Array.from('0123456789').find((last) => hasCheckDigit(number + last));
 
-  test('are in no stored byte, response, event or error, whatever comes of the card (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
+  test('are in no stored byte, response, event or error, whatever the outcome (PM2-CREATE-card.card_information, PM2-UNSPEC-05)', async () => {
     await fc.assert(
       fc.asyncProperty(
         secret,

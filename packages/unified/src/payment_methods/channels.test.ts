@@ -1,4 +1,5 @@
-// Every row of the channel table works as it says: its bounds, its properties, its payments.
+// Tests that every channel works as its row in the channel table says: its bounds, its properties,
+// its payments.
 import { exponents, toMajor } from '@kasir/core/money';
 import { majorBounds, methodChannels, transactionCode, type Channel } from '@kasir/models';
 import { magicAmounts } from '@kasir/payments/simulator';
@@ -37,11 +38,11 @@ const bodyFor = (channel: Channel, amount: number | null, without?: string) => (
   },
 });
 
-/** Returns the amount that is some of the smallest steps away. */
+/** Returns the amount that is some minor units above or below another one, in major units. */
 const stepped = ({ currency }: Channel, steps: number, minor: number): number =>
   toMajor(currency, minor + steps);
 
-test('the table has what the platform serves, once each', () => {
+test('the table has each channel that the platform supports once', () => {
   expect(served).toHaveLength(50);
   const names = methodChannels.map(({ type, code, country }) => `${type} ${code} ${country}`);
   expect(new Set(names).size).toBe(names.length);
@@ -57,7 +58,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
   (code, type, channel) => {
     const { min, max } = majorBounds(channel);
 
-    test('takes its bounds and refuses what lies beyond by the amount alone', async () => {
+    test('accepts its minimum and maximum, and refuses amounts beyond with an error at amount only', async () => {
       const { call, request } = createMerchant();
       for (const amount of [min, max]) {
         const body = await request(bodyFor(channel, amount));
@@ -77,7 +78,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
       }
     });
 
-    test('names each property that is missing (PM2-UNSPEC-02)', async () => {
+    test('refuses a request without a required property, and names it (PM2-UNSPEC-02)', async () => {
       const { call } = createMerchant();
       expect(channel.requires.length > 0).toBe(type === 'EWALLET');
       for (const name of channel.requires) {
@@ -89,7 +90,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
       }
     });
 
-    test('is paid with any amount in between, and booked under its code', async () => {
+    test('is paid with any amount within its bounds, and booked under its code', async () => {
       const amounts = fc
         .integer(channel.bounds)
         .map((minor) => toMajor(channel.currency, minor))
@@ -113,7 +114,7 @@ describe.each(served.map((channel) => [transactionCode(channel), channel.type, c
       );
     });
 
-    test('expires when it says', async () => {
+    test('expires at the time of its row', async () => {
       const { advance, read, request } = createMerchant();
       const minutes = channel.expiryMinutes ?? 31 * 366 * 24 * 60;
       expect(channel.expiryMinutes === null).toBe(type === 'VIRTUAL_ACCOUNT');

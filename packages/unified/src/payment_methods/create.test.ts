@@ -1,5 +1,5 @@
-// Creates payment methods of each type: the response, the first status, and that reading them
-// returns the same.
+// Tests the creation of payment methods of each type: the response, the first status, and that
+// reading returns the same.
 import { crc16 } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import {
@@ -26,7 +26,7 @@ const instruments = [
 ];
 
 test.each(methodBodies.map((body) => [body.type, body] as const))(
-  'a method of type %s has that one instrument and reads back as it was returned (PM2-CREATE-type, PM2-FIELD-type, PM2-FIELD-one-instrument, PM2-FIELD-card, PM2-FIELD-ewallet, PM2-FIELD-direct_debit, PM2-FIELD-direct_bank_transfer, PM2-FIELD-over_the_counter, PM2-FIELD-virtual_account, PM2-FIELD-qr_code, PM2-CONF-01, PM2-UNSPEC-01, MODEL-UNSPEC-14)',
+  'a method of type %s has only that instrument and reads back as it was returned (PM2-CREATE-type, PM2-FIELD-type, PM2-FIELD-one-instrument, PM2-FIELD-card, PM2-FIELD-ewallet, PM2-FIELD-direct_debit, PM2-FIELD-direct_bank_transfer, PM2-FIELD-over_the_counter, PM2-FIELD-virtual_account, PM2-FIELD-qr_code, PM2-CONF-01, PM2-UNSPEC-01, MODEL-UNSPEC-14)',
   async (type, sent) => {
     const { post, get } = createMethodMerchant();
     const { status, body } = await post(sent);
@@ -38,7 +38,7 @@ test.each(methodBodies.map((body) => [body.type, body] as const))(
   },
 );
 
-describe('a method begins', () => {
+describe('the first status and actions', () => {
   const page = (id: string) => [
     {
       action: 'AUTH',
@@ -86,7 +86,7 @@ describe('a method begins', () => {
     ['a payment code', counterMethod(), 'ACTIVE', none],
     ['a virtual account', accountMethod(), 'ACTIVE', none],
     ['a QR code', qrMethod(), 'ACTIVE', none],
-  ])('%s as it should (STATE-UNSPEC-03, PM2-FIELD-status)', async (_, sent, status, actions) => {
+  ])('of %s fit its type (STATE-UNSPEC-03, PM2-FIELD-status)', async (_, sent, status, actions) => {
     const { make, eventNames } = createMethodMerchant();
     const body = await make(sent);
     expect(body.status).toBe(status);
@@ -95,8 +95,8 @@ describe('a method begins', () => {
   });
 });
 
-describe('the instrument of', () => {
-  test('a debit card is the card that was sent (PM2-FIELD-direct_debit.type, PM2-FIELD-direct_debit.debit_card, PM2-FIELD-direct_debit.channel_code, PM2-CREATE-direct_debit, PM2-CREATE-direct_debit.channel_code, PM2-CREATE-direct_debit.channel_properties, MODEL-UNSPEC-15)', async () => {
+describe('the instrument', () => {
+  test('of a debit card is the card that was sent (PM2-FIELD-direct_debit.type, PM2-FIELD-direct_debit.debit_card, PM2-FIELD-direct_debit.channel_code, PM2-CREATE-direct_debit, PM2-CREATE-direct_debit.channel_code, PM2-CREATE-direct_debit.channel_properties, MODEL-UNSPEC-15)', async () => {
     const { direct_debit } = await createMethodMerchant().make(debitCard());
     const { channel_properties } = debitCard().direct_debit;
     expect(direct_debit).toEqual({
@@ -108,7 +108,7 @@ describe('the instrument of', () => {
     });
   });
 
-  test('a bank account is unknown until it is linked (PM2-FIELD-direct_debit.type, PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.bank_account_hash, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.debit_card, PM2-FIELD-direct_debit.channel_properties, PM2-FIELD-direct_debit.channel_code)', async () => {
+  test('of a bank account has no account number until it is linked (PM2-FIELD-direct_debit.type, PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.bank_account_hash, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.debit_card, PM2-FIELD-direct_debit.channel_properties, PM2-FIELD-direct_debit.channel_code)', async () => {
     const { direct_debit } = await createMethodMerchant().make(bankAccount());
     expect(direct_debit).toEqual({
       type: 'BANK_ACCOUNT',
@@ -124,7 +124,7 @@ describe('the instrument of', () => {
     });
   });
 
-  test('a bank whose page is opened for each payment is BANK_REDIRECT (MODEL-UNSPEC-15, PM2-FIELD-direct_debit.type)', async () => {
+  test('of a bank whose page is opened for each payment has type BANK_REDIRECT (MODEL-UNSPEC-15, PM2-FIELD-direct_debit.type)', async () => {
     const sent = bankAccount({ reusability: 'ONE_TIME_USE' }, 'CIMB_FPX');
     const { direct_debit, country } = await createMethodMerchant().make(sent);
     expect([direct_debit.type, direct_debit.bank_account, country]).toEqual([
@@ -134,7 +134,7 @@ describe('the instrument of', () => {
     ]);
   });
 
-  test('an outlet is the code to name there, for two days unless another time is sent (PM2-CREATE-over_the_counter, PM2-CREATE-over_the_counter.channel_code, PM2-CREATE-over_the_counter.currency, PM2-CREATE-over_the_counter.amount, PM2-FIELD-over_the_counter)', async () => {
+  test('of an outlet is a payment code, which expires after two days by default (PM2-CREATE-over_the_counter, PM2-CREATE-over_the_counter.channel_code, PM2-CREATE-over_the_counter.currency, PM2-CREATE-over_the_counter.amount, PM2-FIELD-over_the_counter)', async () => {
     const { make } = createMethodMerchant();
     const plain = await make(counterMethod());
     expect(plain.over_the_counter).toEqual({
@@ -163,7 +163,7 @@ describe('the instrument of', () => {
     ]);
   });
 
-  test('a virtual account without a name carries that of the merchant (PM2-UNSPEC-03)', async () => {
+  test('of a virtual account without customer_name has the name of the merchant (PM2-UNSPEC-03)', async () => {
     const { make } = createMethodMerchant();
     for (const customer_name of [undefined, null]) {
       const { virtual_account } = await make(accountMethod({}, { customer_name }));
@@ -171,7 +171,7 @@ describe('the instrument of', () => {
     }
   });
 
-  test('the number of a phone has a plus sign or none, as that of a customer (PM2-CREATE-ewallet.channel_properties, LIMIT-12)', async () => {
+  test('accepts a mobile_number with or without a plus sign, as customers do (PM2-CREATE-ewallet.channel_properties, LIMIT-12)', async () => {
     const { make, post } = createMethodMerchant();
     const wallet = (mobile_number: string) => ({
       ...walletMethod({}, 'OVO'),
@@ -185,7 +185,7 @@ describe('the instrument of', () => {
       expect((await post(wallet(mobile_number))).status).toBe(400);
   });
 
-  test('a virtual account has its bounds, a suggestion and a second display (PM2-FIELD-virtual_account, PM2-UNSPEC-03)', async () => {
+  test('of a virtual account has its bounds, a suggested amount and alternative displays (PM2-FIELD-virtual_account, PM2-UNSPEC-03)', async () => {
     const amounts = { min_amount: 20_000, max_amount: 30_000 };
     const alternative_display_types = ['QR_STRING'];
     const sent = accountMethod(
@@ -218,7 +218,7 @@ describe('the instrument of', () => {
     ['QRIS', 'MULTIPLE_USE', '2057-01-01T00:00:00.000Z'],
     ['PROMPTPAY', 'ONE_TIME_USE', '2026-01-03T00:00:00.000Z'],
   ])(
-    'a QR code of %s for %s can be scanned until %s (PM2-FIELD-qr_code, PM2-UNSPEC-03)',
+    'of a QR code of %s for %s expires at %s (PM2-FIELD-qr_code, PM2-UNSPEC-03)',
     async (channel_code, reusability, expires_at) => {
       const { qr_code: code } = await createMethodMerchant().make(
         qrMethod({ reusability }, { channel_code, amount: 250 }),
@@ -240,7 +240,7 @@ describe('the instrument of', () => {
     [{}, { currency: 'PHP' }, 'QRPH'],
     [{ country: 'TH' }, { currency: 'THB' }, 'PROMPTPAY'],
   ])(
-    'a QR code without channel_code is that of its market (PM2-UNSPEC-03)',
+    'of a QR code without channel_code has the channel of its market (PM2-UNSPEC-03)',
     async (change, own, code) => {
       const sent = qrMethod(change, { channel_code: undefined, ...own });
       const { qr_code } = await createMethodMerchant().make(sent);
@@ -262,7 +262,7 @@ test('a method belongs to the account that for-user-id names (PM2-CREATE-HDR-for
   expect((await call('GET', `${url}/${body.id}`, undefined, { headers })).body).toEqual(body);
 });
 
-test('one key creates one method, and a version header changes nothing (PM2-CREATE-HDR-idempotency_key, VER-20)', async () => {
+test('an idempotency key creates one method, and a version header changes nothing (PM2-CREATE-HDR-idempotency_key, VER-20)', async () => {
   const { call } = createMethodMerchant();
   const send = (headers: Record<string, string>) =>
     call('POST', '/v2/payment_methods', savedWallet(), { headers });
@@ -274,7 +274,7 @@ test('one key creates one method, and a version header changes nothing (PM2-CREA
   expect(Object.keys(dated.body)).toEqual(Object.keys(first.body));
 });
 
-test('the customer that comes along is the one of all its methods (PM2-CREATE-customer)', async () => {
+test('an inline customer is created once for all its methods (PM2-CREATE-customer)', async () => {
   const { make, call } = createMethodMerchant();
   const [one, two] = [await make(savedWallet()), await make(debitCard())];
   expect(one.customer_id).toMatch(/^cust-/);

@@ -1,4 +1,4 @@
-// Laws of payment methods over random histories of merchant, payers and time.
+// Tests laws of payment methods over random histories of merchant, payers and time.
 import { isEdge, successors } from '@kasir/core/resource';
 import { paymentMethodMachine, type PaymentMethod } from '@kasir/models';
 import fc from 'fast-check';
@@ -29,7 +29,7 @@ const bodies: readonly object[] = [
   qrMethod({ reusability: 'MULTIPLE_USE' }),
 ];
 
-/** What anybody may do to a method; each may be refused. */
+/** Acts of the merchant, payers and time on a method, each of which may be refused. */
 const acts = {
   make: ({ post }: MethodMerchant, _: string, pick: number) =>
     post(bodies[pick % bodies.length] ?? {}),
@@ -69,7 +69,7 @@ const history = fc.array(
   { minLength: 4, maxLength: 40 },
 );
 
-/** Histories that walk the edges which chance may leave out. */
+/** Histories with the transitions that random histories may miss. */
 const known: readonly (readonly { readonly act: Act; readonly pick: number }[])[] = [
   ['make 6', 'decline 0', 'make 6', 'approve 0', 'off 0', 'on 0', 'expire 0', 'make 6', 'expire 0'],
   [
@@ -107,7 +107,7 @@ const play = async (
   if (typeof status === 'number') expect(status).toBeLessThan(500);
 };
 
-/** Walks a history and reports every method before and after each act. */
+/** Plays random histories, and calls `check` with every method before and after each act. */
 const walk = (
   check: (now: PaymentMethod, was?: PaymentMethod) => void,
   after: (
@@ -135,7 +135,7 @@ const walk = (
   );
 
 describe('after any history', () => {
-  test('a method goes from state to state as its machine says, and ends are final (STATE-UNSPEC-03, STATE-PM2-SET, STATE-PM2-01)', async () => {
+  test('a method changes its state as its machine declares, and ended states are final (STATE-UNSPEC-03, STATE-PM2-SET, STATE-PM2-01)', async () => {
     const reached = new Set<string>();
     await walk((now, was) => {
       reached.add(`${was?.status ?? null} ${now.status}`);
@@ -147,7 +147,7 @@ describe('after any history', () => {
     for (const edge of declared) expect(reached).toContain(edge);
   });
 
-  test('what is shown fits the state: actions, failure, time, and what is never changed (PM2-FIELD-status, PM2-FIELD-updated, PM2-FIELD-created, PM2-FIELD-one-instrument)', async () => {
+  test('actions, failure_code and times match the status, and fixed fields never change (PM2-FIELD-status, PM2-FIELD-updated, PM2-FIELD-created, PM2-FIELD-one-instrument)', async () => {
     await walk((now, was) => {
       expect(now.actions.length > 0).toBe(now.status === 'REQUIRES_ACTION');
       expect(now.failure_code !== null).toBe(now.status === 'FAILED');
@@ -166,7 +166,7 @@ describe('after any history', () => {
     });
   });
 
-  test('each step emits one event, of its own name (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
+  test('each transition emits the event that its machine declares (EVT-payment_method.activated, EVT-payment_method.expired, EVT-payment_method.failed, EVT-01)', async () => {
     const emitted = new Map<string, string[]>();
     const emittedBy = (id: string) => emitted.get(id) ?? [];
     await walk(
@@ -194,7 +194,7 @@ describe('after any history', () => {
     );
   });
 
-  test('a method for one use is paid at most once, and is over then (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03)', async () => {
+  test('a method for one use is paid at most once, and is then EXPIRED (STATE-PM2-01, STATE-PM2-02, STATE-PM2-03)', async () => {
     let paid = 0;
     await walk(
       () => undefined,
@@ -213,7 +213,7 @@ describe('after any history', () => {
   });
 });
 
-test('every state of the machine is reached from its birth, and only the ends are ends', () => {
+test('every state of the machine is reachable, and only EXPIRED and FAILED are final', () => {
   const { states } = paymentMethodMachine;
   const reached = new Set<string>();
   const grow = (from: string | null): void => {

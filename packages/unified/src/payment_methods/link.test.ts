@@ -1,5 +1,5 @@
-// Linking a payment method: with the password of its bank, on its page, and its expiry without
-// either.
+// Tests the linking of payment methods: with the password of the bank, on a page, and the expiry of
+// methods that nobody links.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -60,7 +60,7 @@ describe('a password', () => {
     expect((await merchant.auth(made.id, '333000')).status).toBe(200);
   });
 
-  test('can be sent again while it is asked for (PM2-UNSPEC-06)', async () => {
+  test('can be sent again until the method is linked (PM2-UNSPEC-06)', async () => {
     const { make, call, auth } = createMethodMerchant();
     const made = await make(debitCard());
     const resend = () => call('POST', `/v2/payment_methods/${made.id}/auth/resend`);
@@ -132,7 +132,7 @@ describe('a password', () => {
     expect([status, body.error_code]).toEqual(wanted);
   });
 
-  test('is required, and asked of methods that exist', async () => {
+  test('is required, and is 404 for an unknown method', async () => {
     const { make, call, auth } = createMethodMerchant();
     const { id } = await make(debitCard());
     const { status, body } = await call('POST', `/v2/payment_methods/${id}/auth`, {});
@@ -152,7 +152,7 @@ describe('the page', () => {
     ],
     ['Card', cardMethod(), { say: 'authenticate_card' }, 'authenticated'],
   ])(
-    'of %s asks the payer and leads back (PM2-UNSPEC-06)',
+    'of %s asks the payer and redirects to the merchant (PM2-UNSPEC-06)',
     async (title, sent, purpose, status) => {
       const { make, seePage, chooseOnPage } = createMethodMerchant();
       const { id, reference_id } = await make({ ...sent, description: 'For Siti' });
@@ -214,7 +214,7 @@ describe('the page', () => {
     }
   });
 
-  test('takes nothing for methods that need none', async () => {
+  test('does not exist for methods that need none', async () => {
     const { make, seePage, chooseOnPage, get } = createMethodMerchant();
     for (const body of [walletMethod(), debitCard()]) {
       const made = await make(body);
@@ -225,7 +225,7 @@ describe('the page', () => {
     expect(await seePage('pm-1')).toBeUndefined();
   });
 
-  test('can be left and opened again for 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
+  test('can be canceled and opened again for 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
     const { make, seePage, chooseOnPage, get, advance } = createMethodMerchant();
     const { id } = await make(leaving);
     await advance(HOUR);
@@ -237,7 +237,7 @@ describe('the page', () => {
     expect((await get(id)).status).toBe('ACTIVE');
   });
 
-  test('that was left is over after 15 minutes, and any other after a day (STATE-UNSPEC-03, EVT-payment_method.expired, PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
+  test('expires 15 minutes after it was canceled, and any other after a day (STATE-UNSPEC-03, EVT-payment_method.expired, PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
     const { make, seePage, chooseOnPage, get, advance, eventNames } = createMethodMerchant();
     const left = await make(leaving);
     const untouched = await make(savedWallet());
@@ -257,7 +257,7 @@ describe('the page', () => {
 });
 
 describe('a linked method shows', () => {
-  test('the account behind it, masked and as a digest (PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
+  test('its bank account, masked and as a digest (PM2-FIELD-direct_debit.bank_account, PM2-FIELD-direct_debit.bank_account.masked_bank_account_number, PM2-FIELD-direct_debit.bank_account.bank_account_hash)', async () => {
     const { make, chooseOnPage, get } = createMethodMerchant();
     const { id } = await make(bankAccount());
     await chooseOnPage(id, 'approve');
@@ -310,7 +310,7 @@ describe('a linked method shows', () => {
     expect((await results(mastercard.id)).three_d_secure.eci_code).toBe('02');
   });
 
-  test('its customer, unchanged', async () => {
+  test('the same customer as before', async () => {
     const { make, chooseOnPage, get, call } = createMethodMerchant();
     const { id, customer_id } = await make(savedWallet());
     await chooseOnPage(id, 'approve');

@@ -11,7 +11,7 @@ type Unlinkable = Fail<
   | 'OPERATION_NOT_ALLOWED'
 >;
 
-/** Returns the payment method with this id, or the failure when it takes no password. */
+/** Returns the payment method with this id, or the failure when it accepts no password. */
 export const findLinkable = (d: Scope, id: string): Done<InstrumentRow> | Unlinkable => {
   const row = findMethod(d, id);
   if (!row) return unknownMethod;

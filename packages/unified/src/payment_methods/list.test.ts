@@ -1,4 +1,4 @@
-// The list of payment methods: its filters, its order, its pages.
+// Tests the list of payment methods: its filters, its order, its pages.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -16,7 +16,7 @@ const url = '/v2/payment_methods';
 const listed = async ({ call }: MethodMerchant, query = '') =>
   (await call('GET', `${url}${query}`)).body;
 
-/** One method of each type, in states that differ. */
+/** Creates a method of each type and two more, with different statuses. */
 const stocked = async () => {
   const merchant = createMethodMerchant();
   const made = [];
@@ -31,7 +31,7 @@ const stocked = async () => {
   return { merchant, saved, inactive };
 };
 
-test('methods are listed newest first, as each is read (PM2-UNSPEC-06)', async () => {
+test('methods are listed newest first, each as when it is read alone (PM2-UNSPEC-06)', async () => {
   const { merchant } = await stocked();
   const { data, has_more } = await listed(merchant);
   expect([data.length, has_more]).toEqual([8, false]);
@@ -51,7 +51,7 @@ test.each<[string, string[]]>([
   ['?reference_id=m-0&type=EWALLET', ['EWALLET']],
   ['?reference_id=m-9', []],
   ['?id=pm-1', []],
-])('%s shows what it names (PM2-UNSPEC-06)', async (query, types) => {
+])('%s lists the methods that match (PM2-UNSPEC-06)', async (query, types) => {
   const { data } = await listed((await stocked()).merchant, query);
   expect(data.map(({ type }: { type: string }) => type)).toEqual(types);
 });

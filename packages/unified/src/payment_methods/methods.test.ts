@@ -1,4 +1,4 @@
-// Payment methods alone: responses, reading them back, and refusals.
+// Tests payment methods outside of payment requests: responses, reading them back, and refusals.
 import { describe, expect, test } from 'vitest';
 import { accountMethod, returnUrls, createMerchant, walletMethod } from '../testing/merchant.ts';
 
@@ -55,7 +55,7 @@ describe('a created method', () => {
     expect(await readMethod(body.id)).toEqual(body);
   });
 
-  test('of a virtual account has that one instrument (PM2-FIELD-virtual_account, PM2-FIELD-type, PM2-FIELD-reusability, PM2-UNSPEC-03)', async () => {
+  test('of a virtual account has only that instrument (PM2-FIELD-virtual_account, PM2-FIELD-type, PM2-FIELD-reusability, PM2-UNSPEC-03)', async () => {
     const { call } = createMerchant();
     const sent = accountMethod(
       { reusability: 'MULTIPLE_USE' },
@@ -84,7 +84,7 @@ describe('a created method', () => {
     });
   });
 
-  test('keeps what was sent (PM2-CREATE-reference_id, PM2-CREATE-description, PM2-CREATE-metadata, PM2-CREATE-billing_information, PM2-CREATE-country, PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties, PM2-CREATE-customer_id-omit)', async () => {
+  test('has the fields as they were sent (PM2-CREATE-reference_id, PM2-CREATE-description, PM2-CREATE-metadata, PM2-CREATE-billing_information, PM2-CREATE-country, PM2-CREATE-ewallet.channel_code, PM2-CREATE-ewallet.channel_properties, PM2-CREATE-customer_id-omit)', async () => {
     const { call } = createMerchant();
     const ewallet = {
       channel_code: 'SHOPEEPAY',
@@ -115,7 +115,7 @@ describe('a created method', () => {
     expect(made.customer_id).toBeNull();
   });
 
-  test('has its currency from its channel when none is sent (PAY-FIELD-currency, PM2-UNSPEC-04)', async () => {
+  test('has the currency of its channel when none is sent (PAY-FIELD-currency, PM2-UNSPEC-04)', async () => {
     const { call } = createMerchant();
     const made = async (own: object) =>
       (await call('POST', url, accountMethod({}, {}, own))).body.virtual_account.currency;
@@ -146,7 +146,7 @@ describe('a method is refused', () => {
     ['properties as text', wallet('x'), properties],
     ['no properties', wallet(undefined), `${properties}.success_return_url`],
     [
-      'a phone number that is none',
+      'a malformed phone number',
       wallet({ mobile_number: '0812' }, 'OVO'),
       `${properties}.mobile_number`,
     ],
@@ -158,15 +158,15 @@ describe('a method is refused', () => {
     wrong('allowed_payment_options', 'x'),
     ['country in words', walletMethod({ country: 'Indonesia' }), 'body.country'],
     ['a country without the channel', walletMethod({ country: 'PH' }), 'body.country'],
-    ['several countries and none said', walletMethod({}, 'SHOPEEPAY'), 'body.country'],
+    ['a code of several countries and no country', walletMethod({}, 'SHOPEEPAY'), 'body.country'],
     ['billing as text', walletMethod({ billing_information: 'x' }), 'body.billing_information'],
     [
-      'a currency the channel has not',
+      'a currency that its channel does not have',
       accountMethod({}, {}, { currency: 'PHP' }),
       'body.virtual_account.currency',
     ],
     [
-      'an amount the channel does not take',
+      'an amount outside the bounds of its channel',
       accountMethod({}, {}, { channel_code: 'BCA', amount: 9_999 }),
       'body.virtual_account.amount',
     ],
@@ -181,12 +181,12 @@ describe('a method is refused', () => {
       'body.virtual_account.channel_properties.virtual_account_number',
     ],
     [
-      'a time that is over',
+      'an expiry in the past',
       accountMethod({}, { expires_at: '2025-12-31' }),
       'body.virtual_account.channel_properties.expires_at',
     ],
     [
-      'a time that is none',
+      'a malformed expiry',
       accountMethod({}, { expires_at: 'tomorrow' }),
       'body.virtual_account.channel_properties.expires_at',
     ],
@@ -203,7 +203,7 @@ describe('a method is refused', () => {
     },
   );
 
-  test('when it is read by an id that names none (PM2-UNSPEC-06)', async () => {
+  test('when it is read by an unknown id (PM2-UNSPEC-06)', async () => {
     const { call } = createMerchant();
     for (const id of ['pm-1', 'pm-', 'pr-1']) {
       const { status, body } = await call('GET', `${url}/${id}`);

@@ -1,4 +1,5 @@
-// Numbers and codes to pay to: chosen or assigned, and held by one method at a time.
+// Tests virtual account numbers and payment codes: chosen or assigned, and unique among payable
+// methods.
 import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ describe.each([
   ['virtual_account_number', chosen.account, '123456', 'BNI'],
   ['payment_code', chosen.counter, 'ABC123', 'INDOMARET'],
 ] as const)('a chosen %s', (name, body, number, elsewhere) => {
-  test('is taken while its method can be paid, and free once that has ended: expired, paid or past its time (PM2-UNSPEC-01)', async () => {
+  test('is reserved while its method can be paid, and free when the method is expired or paid (PM2-UNSPEC-01)', async () => {
     const { make, post, expire, payTo, readMethod, advance } = createMethodMerchant();
     const { id } = await make(body(number));
     const refused = async (sent: string) => {
@@ -59,14 +60,14 @@ describe.each([
     expect(numberOf(await make(body(number, elsewhere)))).toBe(number);
   });
 
-  test('is not held by a refusal', async () => {
+  test('is not reserved by a refused request', async () => {
     const { make, post } = createMethodMerchant();
     expect((await post({ ...body(number), description: 1 })).status).toBe(400);
     expect(numberOf(await make(body(number)))).toBe(number);
   });
 });
 
-test('five thousand numbers are given out at one instant', async () => {
+test('five thousand numbers that are assigned in one millisecond differ', async () => {
   const { make } = createMethodMerchant();
   const given = new Set<string>();
   for (let n = 0; n < 2_500; n += 1) {
@@ -80,13 +81,13 @@ test.each([
   ['account', accountMethod(), chosen.account],
   ['outlet', counterMethod(), chosen.counter],
 ])(
-  'numbers of an %s go on behind those that were chosen ahead of them',
+  'assigned numbers of an %s skip the numbers that were chosen before',
   async (_, body, choose) => {
     const { make } = createMethodMerchant();
     const given = [numberOf(await make(body))];
     const [first = ''] = given;
     const ahead = (n: number) => String(Number(first.slice(-10)) + n).padStart(10, '0');
-    // What comes next, and what comes after the first collision.
+    // The next numbers, and those that follow the first collision.
     const places = [...Array.from({ length: 30 }, (__, n) => n + 1), 100, 101, 102];
     for (const place of places) {
       const number = first.slice(0, -10) + ahead(place);
@@ -97,7 +98,7 @@ test.each([
   },
 );
 
-test('numbers that are given out differ, within an account and between accounts, whatever was chosen', async () => {
+test('assigned numbers differ, within an account and between accounts, whichever numbers were chosen', async () => {
   const other = 'a'.repeat(24);
   const parent = '0123456789abcdef01234567';
   const step = fc.record({

@@ -1,4 +1,4 @@
-// Paying to a number or code, the list of what was paid, and the end of a method.
+// Tests payments to a number or code, the list of payments, and the expiry of a method.
 import { describe, expect, test } from 'vitest';
 import {
   bankAccount,
@@ -22,13 +22,13 @@ const dataOf = async ({ events }: MethodMerchant, name: string) =>
     .filter(({ event }) => event === name)
     .map(({ data }) => data as Record<string, unknown>);
 
-describe('somebody pays to', () => {
+describe('a simulated payment', () => {
   test.each([
     ['a virtual account', accountMethod(), 'pymt-'],
     ['a payment code', counterMethod(), 'pymt-'],
     ['a QR code', qrMethod(), 'qrpy_'],
   ])(
-    '%s that no request asked for, once (PM2-UNSPEC-06, STATE-PM2-01, STATE-PM2-02, EVT-payment_method.expired)',
+    'pays %s without a payment request, once (PM2-UNSPEC-06, STATE-PM2-01, STATE-PM2-02, EVT-payment_method.expired)',
     async (_, sent, prefix) => {
       const merchant = createMethodMerchant();
       const { id, reference_id } = await merchant.make(sent);
@@ -62,7 +62,7 @@ describe('somebody pays to', () => {
     },
   );
 
-  test('a number for many uses, again and again (STATE-PM2-03)', async () => {
+  test('pays a number for many uses repeatedly (STATE-PM2-03)', async () => {
     const merchant = createMethodMerchant();
     const { id } = await merchant.make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     for (const amount of [10_000, 20_000, 30_000]) await merchant.payTo(id, amount);
@@ -70,7 +70,7 @@ describe('somebody pays to', () => {
     expect(await merchant.eventNames()).toEqual(Array(3).fill('payment.succeeded'));
   });
 
-  test('a request that waits for the amount (PM2-UNSPEC-06, STATE-PM2-01)', async () => {
+  test('pays the pending payment request with its amount (PM2-UNSPEC-06, STATE-PM2-01)', async () => {
     const merchant = createMethodMerchant();
     const { id } = await merchant.make(accountMethod());
     const [first, second] = [
@@ -88,7 +88,7 @@ describe('somebody pays to', () => {
     );
   });
 
-  test('what asks for an amount itself, without saying how much', async () => {
+  test('may omit the amount if the method or its pending request has one', async () => {
     const merchant = createMethodMerchant();
     const own = await merchant.make(accountMethod({}, {}, { amount: 40_000 }));
     expect((await merchant.payTo(own.id)).status).toBe(200);
@@ -100,9 +100,14 @@ describe('somebody pays to', () => {
   });
 
   test.each<[string, object, number | undefined, string]>([
-    ['nothing', accountMethod(), undefined, 'API_VALIDATION_ERROR'],
-    ['another amount', accountMethod({}, {}, { amount: 25_000 }), 25_001, 'API_VALIDATION_ERROR'],
-    ['too little', counterMethod(), 9_999, 'API_VALIDATION_ERROR'],
+    ['without an amount', accountMethod(), undefined, 'API_VALIDATION_ERROR'],
+    [
+      'of another amount',
+      accountMethod({}, {}, { amount: 25_000 }),
+      25_001,
+      'API_VALIDATION_ERROR',
+    ],
+    ['below the minimum of the channel', counterMethod(), 9_999, 'API_VALIDATION_ERROR'],
     [
       'below its bounds',
       accountMethod({}, {}, { min_amount: 50_000 }),
@@ -115,7 +120,7 @@ describe('somebody pays to', () => {
       50_001,
       'API_VALIDATION_ERROR',
     ],
-    ['a part of a rupiah', accountMethod(), 10_000.5, 'API_VALIDATION_ERROR'],
+    ['with a fraction of a rupiah', accountMethod(), 10_000.5, 'API_VALIDATION_ERROR'],
     ['to a wallet', walletMethod(), 25_000, 'PAYMENT_METHOD_TYPE_INVALID'],
     ['to a card', cardMethod(), 25_000, 'PAYMENT_METHOD_TYPE_INVALID'],
   ])('%s is refused (PM2-UNSPEC-06)', async (_, sent, amount, error) => {
@@ -126,7 +131,7 @@ describe('somebody pays to', () => {
     expect(await merchant.eventNames()).toEqual([]);
   });
 
-  test('only in test mode, and only what exists (PM2-UNSPEC-06)', async () => {
+  test('is 404 for an unknown method, and 403 in live mode (PM2-UNSPEC-06)', async () => {
     const { payTo, call } = createMethodMerchant();
     expect((await payTo('pm-1', 25_000)).status).toBe(404);
     const url = '/v2/payment_methods/pm-1/payments/simulate';
@@ -135,7 +140,7 @@ describe('somebody pays to', () => {
   });
 });
 
-describe('the end of a method', () => {
+describe('the expiry of a method', () => {
   test.each([
     ['active', counterMethod(), undefined],
     ['not linked', savedWallet(), undefined],
@@ -146,7 +151,7 @@ describe('the end of a method', () => {
       ({ patch }: MethodMerchant, id: string) => patch(id, { status: 'INACTIVE' }),
     ],
   ])(
-    'that is %s comes at once, for good, and emits its event (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
+    'that is %s is immediate and final, and emits its event (PM2-UNSPEC-06, STATE-UNSPEC-03, EVT-payment_method.expired)',
     async (_, sent, before) => {
       const merchant = createMethodMerchant();
       const { id } = await merchant.make(sent);
@@ -164,7 +169,7 @@ describe('the end of a method', () => {
     },
   );
 
-  test('ends what waits for it (PM2-UNSPEC-06)', async () => {
+  test('fails the payment requests that wait for it (PM2-UNSPEC-06)', async () => {
     const merchant = createMethodMerchant();
     const { id } = await merchant.make(counterMethod());
     const waiting = await waitingFor(merchant, id);
@@ -180,7 +185,7 @@ describe('the end of a method', () => {
     ]);
   });
 
-  test('is refused for what failed, and for what does not exist', async () => {
+  test('is refused for a failed method and for an unknown one', async () => {
     const { make, chooseOnPage, expire } = createMethodMerchant();
     const { id } = await make(bankAccount());
     await chooseOnPage(id, 'decline');
@@ -192,7 +197,7 @@ describe('the end of a method', () => {
 describe('the payments of a method', () => {
   const DAY = 86_400_000;
 
-  /** A number that was paid alone, for a request, and failed to be paid by another one. */
+  /** Creates a number with a payment of its own, a paid request and a failed request. */
   const history = async () => {
     const merchant = createMethodMerchant();
     const { call, make, payTo, advance, patch, request } = merchant;
@@ -214,7 +219,7 @@ describe('the payments of a method', () => {
     return { ...merchant, id, requested, url, list };
   };
 
-  test('are listed newest first with what they were (PM2-UNSPEC-06)', async () => {
+  test('are listed newest first with all their fields (PM2-UNSPEC-06)', async () => {
     const { id, requested, list, account, get } = await history();
     const { data, has_more } = await list();
     expect(has_more).toBe(false);
@@ -288,7 +293,7 @@ describe('the payments of a method', () => {
     expect((await list(`?payment_method_id=${id}&payment_method_id=pm-1`)).data).toHaveLength(3);
   });
 
-  test('are read page by page, and no other method has them', async () => {
+  test('can be read page by page, and are listed under their method only', async () => {
     const { call, url, list, make } = await history();
     const all = (await list()).data.map((one: { id: string }) => one.id);
     expect(idsOf(await readAllPages(call, url, 1))).toEqual(all);

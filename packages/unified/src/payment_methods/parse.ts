@@ -30,14 +30,14 @@ const textOf = (properties: Properties, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** Returns the URLs in the properties that a payer returns to. */
+/** Returns the URLs in the properties to which the payer returns. */
 export const returnUrlsOf = (properties: Properties): ReturnUrls => ({
   success: textOf(properties, 'success_return_url'),
   failure: textOf(properties, 'failure_return_url'),
   cancel: textOf(properties, 'cancel_return_url'),
 });
 
-/** Returns the wishes in the properties to a wallet or to the bank of a card. */
+/** Returns the preferences in the properties for a wallet or for the bank of a card. */
 export const preferencesOf = (properties: Properties) => {
   const { allowed_payment_options: options } = properties;
   return {
@@ -49,7 +49,7 @@ export const preferencesOf = (properties: Properties) => {
   };
 };
 
-/** Returns the bill of a method and its wishes, overridden by those of its request. */
+/** Returns the purchase of a request, with the billing address and preferences of its method. */
 const purchaseOf = (
   { billing_information: address }: MethodInput,
   properties: Properties,
@@ -65,7 +65,7 @@ const flagOf = (properties: Properties, name: string): boolean | null => {
   return typeof value === 'boolean' ? value : null;
 };
 
-/** Returns the authentication of the payer that the properties ask for. */
+/** Returns how the properties want the payer to be authenticated. */
 export const authenticationOf = (properties: Properties): AuthenticationPreferences => ({
   skip: flagOf(properties, 'skip_three_d_secure'),
   require: flagOf(properties, 'require_auth'),
@@ -151,7 +151,7 @@ export const readMethod = (
         authentication: authenticationOf(properties),
       },
       properties,
-      // A number or code is issued for the purchase itself.
+      // Only a number or code gets the purchase here: it is issued before the payment.
       ...purchaseOf(input, properties, channel.flow === 'PRESENT' ? request.purchase : undefined),
       activation: request.activation,
       authorizedOn: request.authorizedOn,

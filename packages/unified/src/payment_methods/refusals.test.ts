@@ -1,4 +1,4 @@
-// Refusals when a payment method is created: the path of the error, and that nothing is stored.
+// Tests refusals of new payment methods: the path of the error, and that nothing is stored.
 import { describe, expect, test } from 'vitest';
 import {
   bankAccount,
@@ -135,7 +135,7 @@ describe('a field is refused', () => {
     },
   );
 
-  test('every property that a saved wallet lacks is named at once (PM2-UNSPEC-02)', async () => {
+  test('all properties that a saved wallet lacks are named in one response (PM2-UNSPEC-02)', async () => {
     const ewallet = { channel_code: 'PAYMAYA' };
     const { paths } = await rejected(savedWallet({ ewallet }));
     expect(paths).toEqual(
@@ -146,7 +146,7 @@ describe('a field is refused', () => {
   });
 });
 
-test('255 characters are not too many (LIMIT-10, PM2-CREATE-description, PM2-CREATE-reference_id)', async () => {
+test('description and reference_id accept 255 characters (LIMIT-10, PM2-CREATE-description, PM2-CREATE-reference_id)', async () => {
   const long = { description: 'é'.repeat(255), reference_id: 'x'.repeat(255) };
   expect(await createMethodMerchant().make(walletMethod(long))).toMatchObject(long);
 });
@@ -155,7 +155,7 @@ test.each([
   ['DANA', qrMethod({}, { channel_code: 'GCASH' })],
   ['GPN', cardMethod({}, { channel_code: 'OVO' })],
   ['ALFAMART', counterMethod({}, {}, { channel_code: 'WALMART' })],
-])('a channel_code that is none of its type is refused, unlike %s', async (_, sent) => {
+])('a channel_code of another type is refused, unlike %s', async (_, sent) => {
   const { status, body } = await rejected(sent);
   expect([status, body.error_code]).toEqual([400, 'CHANNEL_CODE_NOT_SUPPORTED_ERROR']);
 });
@@ -189,7 +189,7 @@ describe('a customer', () => {
     },
   );
 
-  test('is named by its id, also where none is needed (PM2-CREATE-customer_id, PM2-UNSPEC-07)', async () => {
+  test('can be named by its id, also where none is required (PM2-CREATE-customer_id, PM2-UNSPEC-07)', async () => {
     const { make, call } = createMethodMerchant();
     const { id: customer_id } = (await call('POST', '/customers', siti)).body;
     const change = { customer: undefined, customer_id };
@@ -249,14 +249,14 @@ describe('a channel', () => {
     expect([response.status, response.body.error_code]).toEqual([status, error]);
   });
 
-  test('has no connector in live mode', async () => {
+  test('without a connector in live mode is 503 CHANNEL_UNAVAILABLE', async () => {
     const { call } = createMethodMerchant();
     const options = { mode: 'live' } as const;
     const { status, body } = await call('POST', '/v2/payment_methods', counterMethod(), options);
     expect([status, body.error_code]).toEqual([503, 'CHANNEL_UNAVAILABLE']);
   });
 
-  test('that is not saved refuses MULTIPLE_USE (PM2-UNSPEC-01)', async () => {
+  test('that cannot be saved refuses MULTIPLE_USE (PM2-UNSPEC-01)', async () => {
     const ewallet = { channel_code: 'LINKAJA', channel_properties: returnUrls };
     const { status, body } = await rejected(savedWallet({ ewallet }));
     expect([status, body.error_code]).toEqual([400, 'PAYMENT_METHOD_REUSABILITY_INVALID']);

@@ -1,4 +1,4 @@
-// The rendering of payment methods: their lifecycle is that of an instrument.
+// Tests the rendering of payment methods: their lifecycle is that of an instrument.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMethodMachine } from '@kasir/models';
 import { getInstrument, instrumentLifecycle, instruments } from '@kasir/payments/state';
@@ -7,7 +7,7 @@ import { createMethodMerchant } from '../testing/payment-method-fixtures.ts';
 import { walletMethod } from '../testing/merchant.ts';
 import { methodStatus } from './render.ts';
 
-test('the machine of payment methods is the image of the life of an instrument, with the events that report it (STATE-PM2-SET, STATE-PM2-01, STATE-UNSPEC-03)', async () => {
+test('the state machine of payment methods equals the lifecycle of instruments, with its events (STATE-PM2-SET, STATE-PM2-01, STATE-UNSPEC-03)', async () => {
   const visible = new Set(instrumentLifecycle.states.map(methodStatus));
   expect([...visible]).toEqual(paymentMethodMachine.states);
   const place = createMethodMerchant();

@@ -11,7 +11,8 @@ const notify =
     d.emit(spec, { data: renderMethod(row, d.context), subject: methodId(row.id) });
 
 /**
- * Emitted however a method ends; for a used one, beside the event of its payment (STATE-PM2-02).
+ * Emitted when a method expires for any reason; if it was used, in addition to the event of its
+ * payment (STATE-PM2-02).
  */
 const expired = notify(paymentMethodExpired);
 const activated = notify(paymentMethodActivated);

@@ -1,4 +1,5 @@
-// Every row of the channel table, for one use and for many, makes exactly the method it describes.
+// Tests that every channel makes the method that its row in the channel table describes, for one
+// use and for many.
 import { channelsNamed, methodChannels, transactionCode, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { siti, createMethodMerchant } from '../testing/payment-method-fixtures.t
 
 type Reusability = 'ONE_TIME_USE' | 'MULTIPLE_USE';
 
-/** A value of every property that any channel asks for. */
+/** A value for every property that some channel requires. */
 const values: Readonly<Record<string, unknown>> = {
   success_return_url: 'https://merchant.example/thanks',
   failure_return_url: 'https://merchant.example/sorry',
@@ -23,7 +24,7 @@ const values: Readonly<Record<string, unknown>> = {
   installment_configuration: { terms: 3, interval: 'MONTH' },
 };
 
-/** Cards need their ways back for 3-D Secure and not for the channel. */
+/** Returns the required properties; a card needs return URLs for 3-D Secure on every channel. */
 const neededBy = (channel: Channel, reusability: Reusability): readonly string[] => {
   const named = reusability === 'MULTIPLE_USE' ? channel.requiresToSave : channel.requires;
   if (channel.type !== 'CARD') return named;
@@ -38,7 +39,7 @@ const bodyFor = (channel: Channel, reusability: Reusability, sent: readonly stri
     type,
     reusability,
     customer: siti,
-    // A code of several markets needs its country (PM2-UNSPEC-04).
+    // A code that exists in several markets requires a country (PM2-UNSPEC-04).
     ...(channelsNamed(type, code).length > 1 && { country }),
     [type.toLowerCase()]: {
       channel_code: code,
@@ -48,7 +49,7 @@ const bodyFor = (channel: Channel, reusability: Reusability, sent: readonly stri
   };
 };
 
-/** In which status a method may begin (STATE-UNSPEC-03). */
+/** Returns the first status of a method (STATE-UNSPEC-03). */
 const beginsAs = ({ type }: Channel, reusability: Reusability): string => {
   const saved = reusability === 'MULTIPLE_USE' && (type === 'EWALLET' || type === 'CARD');
   return saved || type === 'DIRECT_DEBIT' ? 'REQUIRES_ACTION' : 'ACTIVE';
@@ -61,7 +62,7 @@ const rows = methodChannels.flatMap((channel) =>
 );
 
 describe('the table', () => {
-  test('has every type in every market that has it, each row once', () => {
+  test('has every type in each of its markets, and no row twice', () => {
     const names = methodChannels.map((one) => `${one.type} ${transactionCode(one)}`);
     expect(new Set(names).size).toBe(names.length);
     const markets = (type: Channel['type']) =>
@@ -72,7 +73,7 @@ describe('the table', () => {
     expect(markets('QR_CODE')).toEqual(new Set(['ID', 'PH', 'TH']));
   });
 
-  test('says of every direct debit what is debited, and of no other', () => {
+  test('has debits for every direct debit, and for no other type', () => {
     for (const { type, debits, otp, reusable } of methodChannels) {
       expect(debits === null).toBe(type !== 'DIRECT_DEBIT');
       if (otp) expect(debits).toBe('DEBIT_CARD');
@@ -128,7 +129,7 @@ describe.each(
       reusability === 'ONE_TIME_USE' && (type === 'VIRTUAL_ACCOUNT' || type === 'OVER_THE_COUNTER'),
   ),
 )('the number of %s of %s', (_, type, reusability, channel) => {
-  test('may be chosen, or is given out', async () => {
+  test('can be chosen only if the table says so', async () => {
     const name = type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code';
     const sent = [...neededBy(channel, reusability), name];
     const { status } = await createMethodMerchant().post(bodyFor(channel, reusability, sent));

@@ -46,7 +46,7 @@ export const methodPatch = z.object({
             .describe('Time at which it expires if it has not been paid.'),
         })
         .nullish()
-        .describe('Data that the channel needs beside its code, such as return URLs.'),
+        .describe('Data that the channel needs besides its code, such as return URLs.'),
     })
     .nullish()
     .describe('Details of a payment method of type OVER_THE_COUNTER.'),
@@ -71,7 +71,7 @@ export const methodPatch = z.object({
           ),
         })
         .nullish()
-        .describe('Data that the channel needs beside its code, such as return URLs.'),
+        .describe('Data that the channel needs besides its code, such as return URLs.'),
     })
     .nullish()
     .describe('Details of a payment method of type VIRTUAL_ACCOUNT.'),

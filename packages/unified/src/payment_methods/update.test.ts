@@ -1,4 +1,4 @@
-// Changes of a payment method: fields that are kept or cleared, and fields that cannot change.
+// Tests changes of a payment method: fields that are kept or cleared, and fixed fields.
 import { crc16 } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const code = 'over_the_counter';
 
 describe('a change', () => {
-  test('of nothing leaves everything, updated too (PM2-UNSPEC-06)', async () => {
+  test('without values changes nothing, not even updated (PM2-UNSPEC-06)', async () => {
     const { make, patch, advance } = createMethodMerchant();
     const sent = { description: 'One', metadata: { a: 1 }, reference_id: 'm-1' };
     const made = await make(accountMethod(sent, {}, { amount: 20_000, max_amount: 30_000 }));
@@ -33,7 +33,7 @@ describe('a change', () => {
     }
   });
 
-  test('replaces what is sent and reads back (PM2-UNSPEC-06)', async () => {
+  test('replaces the sent fields, and reads back the same (PM2-UNSPEC-06)', async () => {
     const { make, patch, get, eventNames, advance } = createMethodMerchant();
     const made = await make(walletMethod({ metadata: { a: 1, b: 2 } }));
     await advance(1_000);
@@ -44,7 +44,7 @@ describe('a change', () => {
     expect(await eventNames()).toEqual([]);
   });
 
-  test('by null takes away what may be missing and keeps the rest (PM2-UNSPEC-06)', async () => {
+  test('to null clears optional fields and leaves the others unchanged (PM2-UNSPEC-06)', async () => {
     const { make, patch } = createMethodMerchant();
     const made = await make(walletMethod({ description: 'One', metadata: { a: 1 } }));
     const nothing = { reference_id: null, reusability: null, status: null, virtual_account: null };
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(body).toEqual({ ...made, description: null, metadata: null });
   });
 
-  test('of a payment code merges into what it shows (PM2-UNSPEC-06)', async () => {
+  test('of a payment code keeps the fields of over_the_counter that are not sent (PM2-UNSPEC-06)', async () => {
     const { make, patch, get } = createMethodMerchant();
     const made = await make(counterMethod({}, {}, { amount: 20_000 }));
     const counter = made.over_the_counter;
@@ -74,7 +74,7 @@ describe('a change', () => {
     expect(await get(made.id)).toEqual(second.body);
   });
 
-  test('of a virtual account merges into what it shows, its other displays with it (PM2-UNSPEC-06)', async () => {
+  test('of a virtual account keeps its other fields, and renews alternative_displays (PM2-UNSPEC-06)', async () => {
     const { make, patch } = createMethodMerchant();
     const own = { amount: 20_000, alternative_display_types: ['QR_STRING'] };
     const { id, virtual_account: account } = await make(accountMethod({}, {}, own));
@@ -118,7 +118,7 @@ describe('a change', () => {
     ['virtual account', accountMethod()],
     ['payment code', counterMethod()],
     ['QR code', qrMethod()],
-  ])('makes a %s for one use one for many, and back', async (_, sent) => {
+  ])('makes a %s for one use usable many times, and back', async (_, sent) => {
     const { make, patch, payTo, get } = createMethodMerchant();
     const { id } = await make(sent);
     await patch(id, { reusability: 'MULTIPLE_USE' });
@@ -130,12 +130,12 @@ describe('a change', () => {
   });
 });
 
-describe('a new time', () => {
+describe('a new expiry', () => {
   test.each([
     ['later', '2026-01-06T00:00:00Z', 5],
     ['earlier', '2026-01-02T00:00:00Z', 1],
   ])(
-    'that is %s holds for the method and the requests that wait for it (PM2-UNSPEC-06)',
+    'that is %s applies to the method and to its pending requests (PM2-UNSPEC-06)',
     async (_, expires_at, days) => {
       const merchant = createMethodMerchant();
       const { id } = await merchant.make(counterMethod());
@@ -161,7 +161,7 @@ describe('a new time', () => {
     },
   );
 
-  test('lets a request be paid that would be over', async () => {
+  test('makes a request payable that would have expired', async () => {
     const { make, patch, advance, request, pay, read } = createMethodMerchant();
     const { id } = await make(counterMethod());
     const waiting = await request({ currency: 'IDR', amount: 20_000, payment_method_id: id });
@@ -173,7 +173,7 @@ describe('a new time', () => {
 });
 
 describe('a method is switched', () => {
-  test('off and on again, and an event is emitted when it is on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
+  test('off and on again, and an event is emitted when it is switched on (STATE-UNSPEC-03, EVT-payment_method.activated)', async () => {
     const { make, patch, eventNames, call } = createMethodMerchant();
     const { id } = await make(accountMethod({ reusability: 'MULTIPLE_USE' }));
     const turn = async (status: string) => (await patch(id, { status })).body.status;
@@ -191,7 +191,7 @@ describe('a method is switched', () => {
     expect(await eventNames()).toEqual(['payment_method.activated']);
   });
 
-  test('off while a request of it waits, which can still be paid (STATE-UNSPEC-03)', async () => {
+  test('off, and its pending request can still be paid (STATE-UNSPEC-03)', async () => {
     const { make, patch, request, pay, read, get, payTo } = createMethodMerchant();
     const { id } = await make(counterMethod());
     const waiting = await request({ currency: 'IDR', amount: 20_000, payment_method_id: id });
@@ -219,7 +219,7 @@ describe('a change is refused', () => {
       ended,
     ],
     [
-      'of one whose time passed',
+      'of a method past its expiry',
       counterMethod(),
       { description: 'x' },
       'PAYMENT_METHOD_STATUS_INVALID',
@@ -233,13 +233,13 @@ describe('a change is refused', () => {
       ({ chooseOnPage }, id) => chooseOnPage(id, 'decline'),
     ],
     [
-      'that activates what nobody linked',
+      'that activates an unlinked method',
       savedWallet(),
       { status: 'ACTIVE' },
       'PAYMENT_METHOD_STATUS_INVALID',
     ],
     [
-      'that deactivates the same',
+      'that deactivates an unlinked method',
       debitCard(),
       { status: 'INACTIVE' },
       'PAYMENT_METHOD_STATUS_INVALID',
@@ -251,13 +251,13 @@ describe('a change is refused', () => {
       'PAYMENT_METHOD_REUSABILITY_INVALID',
     ],
     [
-      'that uses a saved card once',
+      'that makes a saved card one for one use',
       cardMethod(),
       { reusability: 'ONE_TIME_USE' },
       'PAYMENT_METHOD_REUSABILITY_INVALID',
     ],
     [
-      'that reuses what cannot be',
+      'that makes a code reusable on a channel without reuse',
       qrMethod({}, { channel_code: 'PROMPTPAY' }),
       { reusability: 'MULTIPLE_USE' },
       'PAYMENT_METHOD_REUSABILITY_INVALID',
@@ -279,7 +279,7 @@ describe('a change is refused', () => {
     ['to another status', walletMethod(), { status: 'EXPIRED' }, 'body.status'],
     ['of a long description', walletMethod(), { description: 'x'.repeat(256) }, 'body.description'],
     ['of another instrument', walletMethod(), { [code]: { amount: 20_000 } }, `body.${code}`],
-    ['of a third instrument', counterMethod(), account({}), 'body.virtual_account'],
+    ['of an instrument without fields', counterMethod(), account({}), 'body.virtual_account'],
     [
       'of a number',
       accountMethod(),
@@ -293,26 +293,31 @@ describe('a change is refused', () => {
       `body.${code}.channel_properties.payment_code`,
     ],
     [
-      'to too little',
+      'to an amount below the minimum',
       accountMethod({}, {}, { channel_code: 'BCA' }),
       account({ amount: 9_999 }),
       'body.virtual_account.amount',
     ],
     [
-      'beyond its bounds',
+      'to an amount beyond its bounds',
       accountMethod({}, {}, { max_amount: 20_000 }),
       account({ amount: 30_000 }),
       'body.virtual_account.amount',
     ],
-    ['to too much', counterMethod(), { [code]: { amount: 5_000_001 } }, `body.${code}.amount`],
     [
-      'to a time that is over',
+      'to an amount above the maximum',
+      counterMethod(),
+      { [code]: { amount: 5_000_001 } },
+      `body.${code}.amount`,
+    ],
+    [
+      'to an expiry in the past',
       accountMethod(),
       account({ channel_properties: { expires_at: '2026-01-01' } }),
       'body.virtual_account.channel_properties.expires_at',
     ],
     [
-      'to a time the outlet does not take',
+      'to an expiry that the outlet does not accept',
       counterMethod({}, {}, { channel_code: '7ELEVEN' }),
       { [code]: { channel_properties: { expires_at: '2026-02-01' } } },
       `body.${code}.channel_properties.expires_at`,

@@ -1,4 +1,4 @@
-// Capturing authorized cards: whole, in parts, too much, too late, and all at once.
+// Tests captures of authorized cards: in full, in parts, too large, too late, and concurrent.
 import { ledgers } from '@kasir/payments/ledger';
 import { payments } from '@kasir/payments/state';
 import fc from 'fast-check';
@@ -25,14 +25,14 @@ const refused = async (response: ReturnType<PaymentMerchant['capture']>) => {
 const balance = ({ store, partition }: PaymentMerchant): Promise<number> =>
   store.view(partition, (view) => view.balance(ledgers.available, 'IDR'));
 
-/** What the merchant keeps of an amount on a card, after fee and VAT of 2.9 %. */
+/** Returns the net amount of a card payment, after a fee of 2.9 % and 11 % VAT on the fee. */
 const net = (amount: number): number => {
   const fee = Math.round(amount * 0.029);
   return amount - fee - Math.round(fee * 0.11);
 };
 
 describe('an authorized request', () => {
-  test('holds the money and says so under both names (EVT-payment.authorization, STATE-PR2-03, PR2-FIELD-status, PR2-FIELD-actions, PR2-FIELD-capture_method, PR2-UNSPEC-09)', async () => {
+  test('reserves the money and emits both events of an authorization (EVT-payment.authorization, STATE-PR2-03, PR2-FIELD-status, PR2-FIELD-actions, PR2-FIELD-capture_method, PR2-UNSPEC-09)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(byManual({ metadata: { order: 'a' } }));
     expect(made).toMatchObject({ status: 'AWAITING_CAPTURE', capture_method: 'MANUAL' });
@@ -55,13 +55,13 @@ describe('an authorized request', () => {
     expect(await balance(merchant)).toBe(0);
   });
 
-  test('emits payment.awaiting_capture alone in dialect service (EVT-payment.authorization)', async () => {
+  test('emits only payment.awaiting_capture in dialect service (EVT-payment.authorization)', async () => {
     const merchant = createPaymentMerchant({ dialect: 'service' });
     await merchant.charge(byManual());
     expect(await merchant.eventNames()).toEqual(['payment.awaiting_capture']);
   });
 
-  test('has an action of the merchant in dialect service alone (PR2-FIELD-action.action, MODEL-UNSPEC-13)', async () => {
+  test('has a CAPTURE action in dialect service (PR2-FIELD-action.action, MODEL-UNSPEC-13)', async () => {
     const made = await createPaymentMerchant({ dialect: 'service' }).charge(byManual());
     expect(made.actions).toEqual([
       {
@@ -74,7 +74,7 @@ describe('an authorized request', () => {
     ]);
   });
 
-  test('is captured whole: the payment succeeds and its method is used up (STATE-PR2-02, EVT-payment.succeeded, STATE-PM2-02, PR2-UNSPEC-09)', async () => {
+  test('is captured in full: the payment succeeds and its method for one use expires (STATE-PR2-02, EVT-payment.succeeded, STATE-PM2-02, PR2-UNSPEC-09)', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     await merchant.advance(1_000);
@@ -142,7 +142,7 @@ describe('an authorized request', () => {
     expect(await balance(merchant)).toBe(parts.reduce((sum, part) => sum + net(part), 0));
   });
 
-  test('is listed capture by capture, newest first, by pages (PR2-UNSPEC-09)', async () => {
+  test('has a list of its captures, newest first, in pages (PR2-UNSPEC-09)', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     const made: { id: string }[] = [];
@@ -180,26 +180,26 @@ describe('an authorized request', () => {
   });
 });
 
-describe('a capture is refused', () => {
+describe('a capture', () => {
   const awaiting = byManual();
   const asking = byManual({ payment_method: cardOnce() });
 
   test.each<[string, object, number, number, string]>([
     ['of more than was authorized', awaiting, 25_001, 400, 'EXCEEDS_CAPTURABLE_AMOUNT'],
     ['with decimals', awaiting, 1.5, 400, 'API_VALIDATION_ERROR'],
-    ['of nothing', awaiting, 0, 400, 'API_VALIDATION_ERROR'],
-    ['of less than nothing', awaiting, -1, 400, 'API_VALIDATION_ERROR'],
+    ['of an amount of 0', awaiting, 0, 400, 'API_VALIDATION_ERROR'],
+    ['of a negative amount', awaiting, -1, 400, 'API_VALIDATION_ERROR'],
     ['before the holder has authorized', asking, 1, 400, 'OPERATION_NOT_ALLOWED'],
-    ['of what captures itself', by(cardAtOnce()), 1, 400, 'MANUAL_CAPTURE_NOT_SUPPORTED'],
+    ['with capture_method AUTOMATIC', by(cardAtOnce()), 1, 400, 'MANUAL_CAPTURE_NOT_SUPPORTED'],
     ['of a wallet', byWallet(), 1, 400, 'MANUAL_CAPTURE_NOT_SUPPORTED'],
     [
-      'of what was declined',
+      'of a declined payment',
       byManual({ amount: 10_055 }),
       1,
       409,
       'PAYMENT_REQUEST_ALREADY_FAILED',
     ],
-  ])('%s', async (_, body, amount, ...error) => {
+  ])('is refused %s', async (_, body, amount, ...error) => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(body);
     const before = await merchant.eventNames();
@@ -209,7 +209,7 @@ describe('a capture is refused', () => {
     expect((await merchant.captures(made.id)).body.data).toEqual([]);
   });
 
-  test('of an unknown request, and of one after seven days, even before the job ran (LIMIT-15, STATE-UNSPEC-04)', async () => {
+  test('is refused for an unknown request, and after seven days, even before the job ran (LIMIT-15, STATE-UNSPEC-04)', async () => {
     const merchant = createPaymentMerchant({ jobs: [] });
     expect(await refused(merchant.capture('pr-1', 1))).toEqual([404, 'DATA_NOT_FOUND']);
     const [none, part] = [await merchant.charge(byManual()), await merchant.charge(byManual())];
@@ -224,7 +224,7 @@ describe('a capture is refused', () => {
     expect(await refused(merchant.capture(part.id, 1))).toEqual([400, 'EXCEEDS_CAPTURABLE_AMOUNT']);
   });
 
-  test('begins the days in which a card refunds: those of its authorization do not count (REFUND-UNSPEC-02)', async () => {
+  test('starts the refund window of a card payment, not its authorization (REFUND-UNSPEC-02)', async () => {
     for (const [late, status] of [
       [0, 201],
       [1, 400],
@@ -239,7 +239,7 @@ describe('a capture is refused', () => {
     }
   });
 
-  test("by the card's bank, and can be tried again (PR2-UNSPEC-09, MODEL-UNSPEC-10)", async () => {
+  test("can fail at the card's bank, and can be tried again (PR2-UNSPEC-09, MODEL-UNSPEC-10)", async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(byManual());
     const { status, body } = await merchant.capture(id, 10_054);
@@ -260,7 +260,7 @@ describe('a capture is refused', () => {
   });
 });
 
-test('seven days without a capture let the money go (LIMIT-15, EVT-payment.failed, MODEL-UNSPEC-07)', async () => {
+test('an authorization expires after seven days without a capture (LIMIT-15, EVT-payment.failed, MODEL-UNSPEC-07)', async () => {
   const merchant = createPaymentMerchant();
   const { id, payment_method } = await merchant.charge(byManual());
   await merchant.advance(7 * DAY - 1);
@@ -279,8 +279,8 @@ test('seven days without a capture let the money go (LIMIT-15, EVT-payment.faile
   expect(again.status).toBe('SUCCEEDED');
 });
 
-describe('a card for one use whose money is held', () => {
-  test('cannot be used by another request, and takes the one that waited (PR2-UNSPEC-01)', async () => {
+describe('a card for one use with an open authorization', () => {
+  test('cannot be used by another request, and fails the one that waits for it (PR2-UNSPEC-01)', async () => {
     const merchant = createPaymentMerchant();
     const { id: card } = await merchant.make(cardOnce());
     const manual = { capture_method: 'MANUAL' };
@@ -299,7 +299,7 @@ describe('a card for one use whose money is held', () => {
     expect((await merchant.get(card)).status).toBe('EXPIRED');
   });
 
-  test('can be ended by the merchant, and captured all the same', async () => {
+  test('can be expired by the merchant, and captured afterwards', async () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(byManual());
     await merchant.expire(payment_method.id);
@@ -340,7 +340,7 @@ test('a burst of captures never takes more than was authorized', async () => {
   );
 });
 
-test('one key captures once', async () => {
+test('one idempotency key captures once', async () => {
   const merchant = createPaymentMerchant();
   const { id } = await merchant.charge(byManual());
   const options = { headers: { 'idempotency-key': 'once' } };

@@ -1,4 +1,4 @@
-// Payment requests by card: charged at once, authenticated on the page of the bank, declined.
+// Tests payment requests by card: charged at once, authenticated on the page of the bank, declined.
 import { describe, expect, test } from 'vitest';
 import { cardMethod, cardNumbers } from '../testing/payment-method-fixtures.ts';
 import { returnUrls } from '../testing/merchant.ts';
@@ -18,7 +18,7 @@ const failedData = async ({ events }: PaymentMerchant) =>
   (await events()).find(({ body }) => body['event'] === 'payment.failed')?.body['data'];
 
 describe('a card without authentication', () => {
-  test('is charged at once, and says what its bank said (PR2-FIELD-card_verification_results, PR2-FIELD-status, PR2-FIELD-actions, PAY-FIELD-id, PAY-FIELD-payment_detail, MODEL-UNSPEC-08, MODEL-UNSPEC-11)', async () => {
+  test('is charged at once, and shows the results of its bank (PR2-FIELD-card_verification_results, PR2-FIELD-status, PR2-FIELD-actions, PAY-FIELD-id, PAY-FIELD-payment_detail, MODEL-UNSPEC-08, MODEL-UNSPEC-11)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(cardAtOnce()));
     expect(made).toMatchObject({
@@ -83,7 +83,7 @@ describe('a card without authentication', () => {
     },
   );
 
-  test('reports on the code only when one was sent, with the card or with the request', async () => {
+  test('has a cvv_result only if a code was sent, with the card or with the request', async () => {
     const merchant = createPaymentMerchant();
     const without = cardMethod({}, skipping, { cvv: undefined });
     const { id } = await merchant.make(without);
@@ -94,7 +94,7 @@ describe('a card without authentication', () => {
     expect(await results(bySaved(id, { channel_properties: { cvv: '987' } }))).toBe('MATCH');
   });
 
-  test('matches the address that came with it', async () => {
+  test('has an address_verification_result if an address was sent', async () => {
     const merchant = createPaymentMerchant();
     const billing_information = { country: 'ID', postal_code: '12190' };
     const { card_verification_results } = await merchant.charge(
@@ -104,7 +104,7 @@ describe('a card without authentication', () => {
   });
 });
 
-describe('a card whose bank asks its holder', () => {
+describe('a card whose bank challenges its holder', () => {
   const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
   test('is authenticated on the page of the bank (PR2-FIELD-actions, PR2-FIELD-action.action, PR2-FIELD-action.url, PR2-FIELD-card_verification_results, STATE-PR2-02)', async () => {
@@ -155,7 +155,7 @@ describe('a card whose bank asks its holder', () => {
     'AUTHENTICATION_SERVER_ERROR',
     'API_GW_ASM_POLICY_ERROR',
   ])(
-    'fails on %s, and its network is not asked (EVT-payment.failed, MODEL-UNSPEC-10)',
+    'fails on %s, without a request to its network (EVT-payment.failed, MODEL-UNSPEC-10)',
     async (choice) => {
       const merchant = createPaymentMerchant();
       const { id } = await merchant.charge(by(cardOnce()));
@@ -178,7 +178,7 @@ describe('a card whose bank asks its holder', () => {
     },
   );
 
-  test('is declined by amount once it is authenticated', async () => {
+  test('is declined by its amount after it is authenticated', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(cardOnce(), { amount: 10_055 }));
     await merchant.choose(id, 'AUTHENTICATED');
@@ -192,7 +192,7 @@ describe('a card whose bank asks its holder', () => {
     });
   });
 
-  test('is saved by the payment it comes with (EVT-payment_method.activated, STATE-UNSPEC-03)', async () => {
+  test('is saved by its first payment (EVT-payment_method.activated, STATE-UNSPEC-03)', async () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(
       by(cardMethod(), { initiator: 'MERCHANT' }),
@@ -217,7 +217,7 @@ describe('a card whose bank asks its holder', () => {
     });
   });
 
-  test('is given ten minutes', async () => {
+  test('expires after ten minutes without authentication', async () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(cardMethod()));
     await merchant.advance(10 * 60_000);
@@ -229,8 +229,8 @@ describe('a card whose bank asks its holder', () => {
   });
 });
 
-describe('nobody is asked', () => {
-  test('where the bank does not ask', async () => {
+describe('a card is charged without a challenge', () => {
+  test('if its bank does not require one', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(cardFrictionless()));
     expect(made).toMatchObject({
@@ -240,10 +240,10 @@ describe('nobody is asked', () => {
   });
 
   test.each<[string, object]>([
-    ['the merchant begins', { initiator: 'MERCHANT' }],
+    ['the merchant is the initiator', { initiator: 'MERCHANT' }],
     ['the request skips it', { channel_properties: { skip_three_d_secure: true } }],
   ])(
-    'of a saved card when %s (PR2-FIELD-initiator, PAY-FIELD-channel_properties)',
+    'if it is saved and %s (PR2-FIELD-initiator, PAY-FIELD-channel_properties)',
     async (_, change) => {
       const merchant = createPaymentMerchant();
       const { id } = await merchant.linked(cardMethod());
@@ -257,7 +257,7 @@ describe('nobody is asked', () => {
     },
   );
 
-  test('unless the request asks for it after all', async () => {
+  test('unless the request requires one', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.make(cardMethod({}, skipping));
     const channel_properties = { skip_three_d_secure: false };
@@ -267,7 +267,7 @@ describe('nobody is asked', () => {
   });
 });
 
-test('neither number nor code are in any response, event or stored byte (PR2-UNSPEC-06)', async () => {
+test('card number and cvv are in no response, event or stored byte (PR2-UNSPEC-06)', async () => {
   const merchant = createPaymentMerchant();
   const responses: unknown[] = [];
   const headers = { 'idempotency-key': 'once' };

@@ -1,4 +1,5 @@
-// Payment requests that show a number, a code or a QR code, which is paid at a bank or an outlet.
+// Tests payment requests with a number, code or QR code, which is paid at a bank or an outlet, and
+// with push wallets.
 import { describe, expect, test } from 'vitest';
 import { counterMethod, qrMethod } from '../testing/payment-method-fixtures.ts';
 import { accountMethod, byAccount, byPush } from '../testing/merchant.ts';
@@ -18,7 +19,7 @@ const payments = async ({ events }: PaymentMerchant) =>
 const page = (id: string) => `http://pages.test/payment_request/${id.slice(3)}`;
 
 describe('an outlet', () => {
-  test('is paid by a code, and returns remarks (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
+  test('is paid by a code, and its payment has remarks in payment_detail (PR2-UNSPEC-05, PAY-FIELD-payment_detail.remarks, PAY-FIELD-id, TXN-FIELD-account_identifier, MODEL-UNSPEC-08, MODEL-UNSPEC-14, STATE-PM2-02)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(counterMethod()));
     const code = made.payment_method.over_the_counter.channel_properties.payment_code;
@@ -92,7 +93,7 @@ describe('a QR code', () => {
     }
   });
 
-  test('needs an amount, for one use and for many (PR2-FIELD-amount, PR2-CONF-01)', async () => {
+  test('requires an amount, for one use and for many (PR2-FIELD-amount, PR2-CONF-01)', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.make(qrMethod({ reusability: 'MULTIPLE_USE' }));
     for (const body of [by(qrMethod(), { amount: null }), bySaved(id, { amount: null })]) {
@@ -103,7 +104,7 @@ describe('a QR code', () => {
     expect((await merchant.charge(bySaved(fixed, { amount: null }))).amount).toBe(30_000);
   });
 
-  test('for many uses is paid again and again for one request (STATE-PM2-03)', async () => {
+  test('for many uses can be paid repeatedly for one request (STATE-PM2-03)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(qrMethod({ reusability: 'MULTIPLE_USE' })));
     for (let i = 0; i < 3; i += 1) await merchant.pay(made.id);
@@ -116,11 +117,11 @@ describe('a QR code', () => {
   });
 });
 
-describe('the bounds of a virtual account', () => {
+describe('a virtual account', () => {
   const bounded = (change: object = {}) =>
     accountMethod(change, {}, { min_amount: 20_000, max_amount: 30_000 });
 
-  test('are shown, and hold for what is asked and what is paid (PR2-FIELD-amount, PR2-CONF-01)', async () => {
+  test('shows its bounds, which apply to requested and to paid amounts (PR2-FIELD-amount, PR2-CONF-01)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(
       by(bounded({ reusability: 'MULTIPLE_USE' }), { amount: null }),
@@ -146,7 +147,7 @@ describe('the bounds of a virtual account', () => {
     expect((await merchant.charge(bySaved(made.payment_method.id))).amount).toBe(25_000);
   });
 
-  test('are shown on the page with the number', async () => {
+  test('shows its bank, number and name on the page', async () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(byAccount());
     const { virtual_account_number } = payment_method.virtual_account.channel_properties;
@@ -158,8 +159,8 @@ describe('the bounds of a virtual account', () => {
   });
 });
 
-describe('a wallet that asks on the own device', () => {
-  test('is pending until the payer approves, one payment from first to last (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
+describe('a wallet whose payer approves on a device', () => {
+  test('has one payment, which is PENDING until the payer approves (MODEL-UNSPEC-07, PAY-FIELD-status, PAY-FIELD-updated)', async () => {
     const merchant = createPaymentMerchant();
     const { id, actions } = await merchant.charge(byPush());
     expect(actions).toEqual([

@@ -1,15 +1,15 @@
-// All violations of a payment request are reported at once: fields, conditions, channel.
+// Tests that all violations of a payment request are reported at once: fields, conditions, channel.
 import { expect, test } from 'vitest';
 import { byWallet, createMerchant, walletMethod } from '../testing/merchant.ts';
 
-/** Paths of the violations of a refused request. */
+/** Sends a request that must be refused, and returns the paths of its violations. */
 const refusedPaths = async (body: unknown): Promise<string[]> => {
   const { status, body: error } = await createMerchant().call('POST', '/payment_requests', body);
   expect([status, error.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
   return error.errors.map((one: { path: string }) => one.path);
 };
 
-test('a broken field hides nothing of the channel, the conditions and the other fields (PM2-UNSPEC-02)', async () => {
+test('an invalid field does not hide errors of the channel, conditions and other fields (PM2-UNSPEC-02)', async () => {
   const properties = { channel_code: 'PAYMAYA', channel_properties: { success_return_url: 7 } };
   const body = {
     currency: 'IDR',
@@ -43,7 +43,7 @@ test('a broken field hides nothing of the channel, the conditions and the other 
   ]);
 });
 
-test('an unknown type hides no field that was sent and no condition that can be decided', async () => {
+test('an unknown type does not hide errors of sent fields and of conditions without the type', async () => {
   const method = { type: 'WALLET', reusability: 'ONCE', ewallet: { channel_code: 7 } };
   expect(
     await refusedPaths({ currency: 'IDR', payment_method: method, payment_method_id: 'pm-1' }),
@@ -55,7 +55,7 @@ test('an unknown type hides no field that was sent and no condition that can be 
   ]);
 });
 
-test('a channel that is unknown or for one payment only is named beside other violations', async () => {
+test('a channel that is unknown or for one use only is reported with other violations', async () => {
   const reusability = 'MULTIPLE_USE';
   const customer_id = 'cust-1';
   const wrong = { reference_id: 7, customer_id };

@@ -94,7 +94,7 @@ export const createPaymentRequest = endpoint({
       .describe('Initiator of the payment: the customer, or the merchant with a saved method.'),
     channel_properties: requestPropertiesInput
       .nullish()
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     shipping_information: shippingInformation.nullish().describe('Shipping address.'),
     items: z.array(item).nullish().describe('Items of the purchase.'),
   }),

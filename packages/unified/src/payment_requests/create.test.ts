@@ -1,4 +1,4 @@
-// Creates payment requests: responses, refusals and their messages.
+// Tests the creation of payment requests: responses, refusals and their messages.
 import { limits } from '@kasir/core';
 import { instruments, intents } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import {
 const url = '/payment_requests';
 const anyText = expect.any(String) as string;
 
-/** Paths of the violations of a refused request. */
+/** Sends a request that must be refused, and returns the paths of its violations. */
 const refusedPaths = async (body: unknown, platform = createMerchant()): Promise<string[]> => {
   const { status, body: error } = await platform.call('POST', url, body);
   expect([status, error.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -69,7 +69,7 @@ describe('a created request', () => {
     expect([read.status, read.body]).toEqual([200, created.body]);
   });
 
-  test('embeds its method without what only the method itself shows', async () => {
+  test('contains its method without the fields that only payment_methods shows', async () => {
     const { request, readMethod } = createMerchant();
     const { payment_method } = await request(byAccount());
     const whole = await readMethod(payment_method.id);
@@ -79,7 +79,7 @@ describe('a created request', () => {
     expect(business_id).toBe('0123456789abcdef01234567');
   });
 
-  test('keeps what was sent (PR2-CREATE-reference_id, PR2-CREATE-description, PR2-CREATE-metadata, PR2-CREATE-currency, PR2-CREATE-amount, PR2-CREATE-payment_method.reference_id, PR2-CREATE-payment_method.description, PR2-CREATE-payment_method.metadata, PR2-UNSPEC-05, PR2-UNSPEC-06, MODEL-UNSPEC-11)', async () => {
+  test('has the fields as they were sent (PR2-CREATE-reference_id, PR2-CREATE-description, PR2-CREATE-metadata, PR2-CREATE-currency, PR2-CREATE-amount, PR2-CREATE-payment_method.reference_id, PR2-CREATE-payment_method.description, PR2-CREATE-payment_method.metadata, PR2-UNSPEC-05, PR2-UNSPEC-06, MODEL-UNSPEC-11)', async () => {
     const { request } = createMerchant();
     const top = {
       currency: 'PHP',
@@ -108,7 +108,7 @@ describe('a created request', () => {
     expect(body).toMatchObject({ ...top, payment_method: inner, country: 'PH' });
   });
 
-  test('gets a reference of its own when none is sent, as its method does (PR2-CREATE-reference_id, PR2-CONF-02, MODEL-UNSPEC-14)', async () => {
+  test('gets a new reference_id when none is sent, and so does its method (PR2-CREATE-reference_id, PR2-CONF-02, MODEL-UNSPEC-14)', async () => {
     const { request } = createMerchant();
     const made = [await request(byWallet()), await request(byWallet({ reference_id: null }))];
     const references = made.flatMap((one) => [one.reference_id, one.payment_method.reference_id]);
@@ -146,7 +146,7 @@ describe('a created request', () => {
     });
   });
 
-  test('takes nothing but declared fields from its body (CORE-UNSPEC-09)', async () => {
+  test('ignores undeclared fields of its body (CORE-UNSPEC-09)', async () => {
     const { call, account } = createMerchant();
     const foreign = {
       id: 'pr-1',
@@ -177,11 +177,11 @@ describe('a created request', () => {
   });
 });
 
-describe('a refused request names what is wrong', () => {
+describe('a refused request', () => {
   test.each<[string, object, readonly string[]]>([
     ['no currency', { currency: undefined }, ['body.currency']],
     ['an unknown currency', { currency: 'XX' }, ['body.currency']],
-    ['a currency the channel has not', { currency: 'PHP' }, ['body.currency']],
+    ['a currency that its channel does not have', { currency: 'PHP' }, ['body.currency']],
     ['no amount for a wallet', { amount: undefined }, ['body.amount']],
     ['a null amount for a wallet', { amount: null }, ['body.amount']],
     ['an amount as text', { amount: '25000' }, ['body.amount']],
@@ -193,7 +193,7 @@ describe('a refused request names what is wrong', () => {
       ['body.payment_method', 'body.payment_method.type', 'body.payment_method.reusability'],
     ],
     ['two methods', { payment_method_id: 'pm-1' }, ['body.payment_method_id']],
-    ['an unknown way to capture', { capture_method: 'LATER' }, ['body.capture_method']],
+    ['an unknown capture_method', { capture_method: 'LATER' }, ['body.capture_method']],
     ['no type', { payment_method: { reusability: 'ONE_TIME_USE' } }, ['body.payment_method.type']],
     [
       'a type of another resource',
@@ -216,13 +216,13 @@ describe('a refused request names what is wrong', () => {
       ['body.payment_method.ewallet', 'body.payment_method.ewallet.channel_code'],
     ],
   ])(
-    '%s (PR2-CREATE-ERR-API_VALIDATION_ERROR, PR2-CREATE-currency, PR2-CREATE-amount, PR2-CREATE-amount-decimals, PR2-CREATE-payment_method, PR2-CREATE-payment_method.type, PR2-CREATE-payment_method.reusability, PR2-FIELD-amount, PR2-UNSPEC-04, PR2-UNSPEC-07, PR2-CONF-01, PR2-CONF-04, CORE-CONF-04)',
+    'with %s gets an error for each wrong field (PR2-CREATE-ERR-API_VALIDATION_ERROR, PR2-CREATE-currency, PR2-CREATE-amount, PR2-CREATE-amount-decimals, PR2-CREATE-payment_method, PR2-CREATE-payment_method.type, PR2-CREATE-payment_method.reusability, PR2-FIELD-amount, PR2-UNSPEC-04, PR2-UNSPEC-07, PR2-CONF-01, PR2-CONF-04, CORE-CONF-04)',
     async (_, change, paths) => {
       expect(await refusedPaths(byWallet(change))).toEqual(paths);
     },
   );
 
-  test('the response to an empty body names all that every payment needs (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
+  test('with an empty body gets an error for each field that every payment requires (PR2-CREATE-ERR-API_VALIDATION_ERROR)', async () => {
     expect(await refusedPaths({})).toEqual([
       'body.currency',
       'body.payment_method',
@@ -232,7 +232,7 @@ describe('a refused request names what is wrong', () => {
     ]);
   });
 
-  test('all that its channel asks for at once, with the amount (PM2-UNSPEC-02)', async () => {
+  test('gets an error for each missing property of its channel, and for the amount (PM2-UNSPEC-02)', async () => {
     const payment_method = walletMethod({ ewallet: { channel_code: 'PAYMAYA' } });
     const body = byWallet({ currency: 'PHP', amount: 100_000.01, payment_method });
     const path = 'body.payment_method.ewallet.channel_properties';
@@ -244,7 +244,7 @@ describe('a refused request names what is wrong', () => {
     ]);
   });
 
-  test('time, number and amount of a virtual account at once', async () => {
+  test('gets errors for expiry, number and amount of a virtual account at once', async () => {
     const path = 'body.payment_method.virtual_account.channel_properties';
     const properties = {
       expires_at: '2026-01-01T00:00:00Z',
@@ -260,7 +260,7 @@ describe('a refused request names what is wrong', () => {
 });
 
 describe('amount and properties of the request', () => {
-  test('the decimals of the currency are the limit (PR2-CREATE-amount-decimals, PR2-UNSPEC-07)', async () => {
+  test('an amount has at most the decimals of its currency (PR2-CREATE-amount-decimals, PR2-UNSPEC-07)', async () => {
     const { call } = createMerchant();
     const gcash = walletMethod({}, 'GCASH');
     for (const [amount, status] of [
@@ -285,7 +285,7 @@ describe('amount and properties of the request', () => {
     expect([body.amount, body.payment_method.virtual_account.amount]).toEqual([30_000, 30_000]);
   });
 
-  test('what stands at the top goes before the same inside the method (PR2-CREATE-payment_method-precedence)', async () => {
+  test('fields of the request take precedence over the same fields of its method (PR2-CREATE-payment_method-precedence)', async () => {
     const { call } = createMerchant();
     const payment_method = accountMethod({}, {}, { amount: 10.55, currency: 'PHP' });
     const { status, body } = await call('POST', url, byAccount({ payment_method }));
@@ -293,7 +293,7 @@ describe('amount and properties of the request', () => {
     expect(body.payment_method.virtual_account).toMatchObject({ currency: 'IDR', amount: 25_000 });
   });
 
-  test('properties of the request count as those of the method, and null takes none away', async () => {
+  test('properties of the request add to those of its method, and null removes none', async () => {
     const { call } = createMerchant();
     const bare = { payment_method: walletMethod({ ewallet: { channel_code: 'DANA' } }) };
     const over = await call('POST', url, byWallet({ ...bare, channel_properties: returnUrls }));
@@ -324,7 +324,7 @@ describe('limits', () => {
     ['metadata names', { metadata: keys(1, 40) }, { metadata: keys(1, 41) }],
     ['metadata values', { metadata: { a: 'v'.repeat(500) } }, { metadata: { a: 'v'.repeat(501) } }],
   ])(
-    'of %s hold for requests and methods (LIMIT-06, LIMIT-10, LIMIT-19, LIMIT-METADATA-KEYS, LIMIT-METADATA-KEYLEN, LIMIT-METADATA-VALLEN, LIMIT-UNSPEC-01, PR2-CREATE-payment_method.description)',
+    'of %s apply to requests and methods (LIMIT-06, LIMIT-10, LIMIT-19, LIMIT-METADATA-KEYS, LIMIT-METADATA-KEYLEN, LIMIT-METADATA-VALLEN, LIMIT-UNSPEC-01, PR2-CREATE-payment_method.description)',
     async (_, largest, larger) => {
       const { call } = createMerchant();
       const inline = (change: object) => byWallet({ payment_method: walletMethod(change) });
@@ -345,7 +345,7 @@ describe('limits', () => {
 });
 
 describe('headers', () => {
-  test('a rule is returned in its own header (PR2-CREATE-HDR-with_split_rule, PR2-CREATE-HDR-split_rule_id, PR2-CREATE-HDR-with_fee_rule)', async () => {
+  test('a split or fee rule is returned in a header (PR2-CREATE-HDR-with_split_rule, PR2-CREATE-HDR-split_rule_id, PR2-CREATE-HDR-with_fee_rule)', async () => {
     const { call } = createMerchant();
     const send = (headers: Record<string, string>) => call('POST', url, byWallet(), { headers });
     const split = await send({ 'with-split-rule': 'splitru_1' });
@@ -358,7 +358,7 @@ describe('headers', () => {
     expect(both.status).toBe(400);
   });
 
-  test('one key makes one request, and a rule is part of what it stands for (PR2-CREATE-HDR-idempotency_key, PM2-CREATE-HDR-idempotency_key)', async () => {
+  test('one idempotency key creates one request, and a rule header is part of the request (PR2-CREATE-HDR-idempotency_key, PM2-CREATE-HDR-idempotency_key)', async () => {
     const { call, store, partition } = createMerchant();
     const headers = { 'idempotency-key': 'k'.repeat(limits.idempotency_key_characters) };
     const first = await call('POST', url, byWallet(), { headers });
@@ -377,7 +377,7 @@ describe('headers', () => {
     expect(rows).toEqual({ requests: 1, methods: 2 });
   });
 
-  test('a platform acts for its own sub-account (PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id)', async () => {
+  test('a platform creates requests for its sub-account (PR2-CREATE-HDR-for_user_id, PM2-CREATE-HDR-for_user_id)', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
     const { call } = createMerchant({ account: { id: sub.parent, platform: true }, others: [sub] });
     const headers = { 'for-user-id': sub.id };

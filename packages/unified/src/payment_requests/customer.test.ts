@@ -1,4 +1,4 @@
-// The customer of a payment request: when it is required, sent inline, or refused.
+// Tests the customer of a payment request: when it is required, sent inline, or refused.
 import { customers } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import { business, individual } from '../testing/customer-fixtures.ts';
@@ -21,7 +21,7 @@ import {
 const nobody = { customer: undefined };
 const account = bankAccount(nobody, 'MANDIRI');
 
-/** Error code and paths of a refused request. */
+/** Returns the status, error code and paths of a refused request. */
 const refusal = async ({ create }: PaymentMerchant, body: object) => {
   const { status, body: error } = await create(body);
   const paths = error.errors?.map(({ path }: { path: string }) => path);
@@ -37,7 +37,7 @@ describe('a customer is required', () => {
     ],
     ['a wallet that is saved', savedWallet(nobody)],
   ])(
-    'for %s, by id or in full, at the top or with the method (PR2-CREATE-customer_id, PR2-CREATE-customer, PR2-CONF-03, PR2-CONF-06)',
+    'for %s, by id or inline, at the request or its method (PR2-CREATE-customer_id, PR2-CREATE-customer, PR2-CONF-03, PR2-CONF-06)',
     async (_, method) => {
       const merchant = createPaymentMerchant();
       const { body: known } = await merchant.call('POST', '/customers', individual());
@@ -64,7 +64,7 @@ describe('a customer is required', () => {
     },
   );
 
-  test('for nothing else, and shown where it is named (PR2-CONF-03, PR2-FIELD-customer_id)', async () => {
+  test('for no other method, and is shown if it is sent (PR2-CONF-03, PR2-FIELD-customer_id)', async () => {
     const merchant = createPaymentMerchant();
     const { body: known } = await merchant.call('POST', '/customers', individual());
     for (const body of [byWallet(), byAccount(), by(cardAtOnce()), by(cardMethod())]) {
@@ -76,7 +76,7 @@ describe('a customer is required', () => {
 });
 
 describe('the customer', () => {
-  test('at the top goes before the one of the method (PR2-CREATE-payment_method-precedence)', async () => {
+  test('of the request takes precedence over that of its method (PR2-CREATE-payment_method-precedence)', async () => {
     const merchant = createPaymentMerchant();
     const { body: known } = await merchant.call('POST', '/customers', individual());
     const made = await merchant.charge(by(debitCard(), { customer_id: known.id }));
@@ -87,7 +87,7 @@ describe('the customer', () => {
     expect(rows.map((row) => row.state.reference)).toEqual(['person-1']);
   });
 
-  test('that comes along is created once (PR2-UNSPEC-10, PR2-CREATE-customer)', async () => {
+  test('that is sent inline is created once (PR2-UNSPEC-10, PR2-CREATE-customer)', async () => {
     const merchant = createPaymentMerchant();
     const first = await merchant.charge(byWallet({ customer: siti }));
     const second = await merchant.charge(by(debitCard()));
@@ -96,7 +96,7 @@ describe('the customer', () => {
     expect(body.reference_id).toBe(siti.reference_id);
   });
 
-  test('that both fields name differently is refused, and none is created (PR2-UNSPEC-10)', async () => {
+  test('must be the same in customer_id and customer (PR2-UNSPEC-10)', async () => {
     const merchant = createPaymentMerchant();
     const { body: known } = await merchant.call('POST', '/customers', individual());
     const both = { customer_id: known.id, customer: business() };
@@ -109,7 +109,7 @@ describe('the customer', () => {
     expect(same.customer_id).toBe(known.id);
   });
 
-  test('that is not there is CUSTOMER_NOT_FOUND_ERROR, whatever else is wrong with the method (PR2-UNSPEC-01)', async () => {
+  test('that does not exist is CUSTOMER_NOT_FOUND_ERROR, also if the method is invalid (PR2-UNSPEC-01)', async () => {
     const merchant = createPaymentMerchant();
     const customer_id = 'cust-00000000-0000-7000-8000-000000000000';
     for (const body of [
@@ -120,7 +120,7 @@ describe('the customer', () => {
       expect(await refusal(merchant, body)).toEqual([400, 'CUSTOMER_NOT_FOUND_ERROR']);
   });
 
-  test('of a saved method is that of the request; another one is refused (PR2-UNSPEC-01, PR2-FIELD-customer_id)', async () => {
+  test('of a saved method is that of the request, and another customer is refused (PR2-UNSPEC-01, PR2-FIELD-customer_id)', async () => {
     const merchant = createPaymentMerchant();
     const { body: other } = await merchant.call('POST', '/customers', individual());
     const method = await merchant.linked(debitCard());
@@ -137,7 +137,7 @@ describe('the customer', () => {
   });
 });
 
-/** A debit of a business, with one part of it changed. */
+/** Returns a direct debit of a business with changed details. */
 const ofBusiness = (change: object) =>
   by(account, {
     customer: business({ business_detail: { ...business().business_detail, ...change } }),
@@ -145,7 +145,7 @@ const ofBusiness = (change: object) =>
 
 const ofPerson = (change: object) => by(account, { customer: individual(change) });
 
-describe('a customer that comes along', () => {
+describe('an inline customer', () => {
   test.each<[string, object]>([
     ['a person', ofPerson({})],
     ['a business', ofBusiness({})],
@@ -170,7 +170,7 @@ describe('a customer that comes along', () => {
       'GOVERNMENT',
     ].map((type): [string, object] => [type, ofBusiness({ business_type: type })]),
   ])(
-    'is taken with %s (PR2-CREATE-customer, PR2-CREATE-customer.type, PR2-CREATE-customer.individual_detail, PR2-CREATE-customer.business_detail, PR2-CREATE-customer.business_detail.trading_name, PR2-CREATE-customer.business_detail.business_type, PR2-CREATE-customer.business_detail.nature_of_business, PR2-CREATE-customer.business_detail.business_domicile, PR2-CREATE-customer.business_detail.date_of_registration, PR2-CREATE-customer.country, PR2-CREATE-customer.mobile_number)',
+    'is accepted with %s (PR2-CREATE-customer, PR2-CREATE-customer.type, PR2-CREATE-customer.individual_detail, PR2-CREATE-customer.business_detail, PR2-CREATE-customer.business_detail.trading_name, PR2-CREATE-customer.business_detail.business_type, PR2-CREATE-customer.business_detail.nature_of_business, PR2-CREATE-customer.business_detail.business_domicile, PR2-CREATE-customer.business_detail.date_of_registration, PR2-CREATE-customer.country, PR2-CREATE-customer.mobile_number)',
     async (_, body) => {
       const merchant = createPaymentMerchant();
       const { customer_id } = await merchant.charge(body);
@@ -199,7 +199,7 @@ describe('a customer that comes along', () => {
       'business_detail.business_type',
     ],
     ['a longer email', ofPerson({ email: `${'a'.repeat(45)}@ab.cd` }), 'email'],
-    ['a number that is none', ofPerson({ mobile_number: '0812x' }), 'mobile_number'],
+    ['a malformed number', ofPerson({ mobile_number: '0812x' }), 'mobile_number'],
     ['a longer number', ofPerson({ mobile_number: `+${'6'.repeat(50)}` }), 'mobile_number'],
     ['another country', ofPerson({ country: 'ZZ' }), 'country'],
   ])(

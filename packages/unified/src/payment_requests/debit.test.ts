@@ -1,5 +1,5 @@
-// Payment requests by direct debit: linked on the page of the payment, or by a linked account with
-// a page, a password, or no authentication.
+// Tests payment requests by direct debit: linked on the page of the payment, or by a linked account
+// with a page, a password, or no authentication.
 import { describe, expect, test } from 'vitest';
 import { bankAccount, debitCard } from '../testing/payment-method-fixtures.ts';
 import { returnUrls } from '../testing/merchant.ts';
@@ -66,7 +66,7 @@ describe('an inline direct debit', () => {
     expect([again.status, again.customer_id]).toEqual(['REQUIRES_ACTION', made.customer_id]);
   });
 
-  test('that is declined fails with its linking (EVT-payment_method.failed, EVT-payment.failed)', async () => {
+  test('that is declined fails, and so does its payment method (EVT-payment_method.failed, EVT-payment.failed)', async () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(rupiahAccount()));
     await merchant.choose(id, 'decline');
@@ -105,7 +105,7 @@ describe('an inline direct debit', () => {
     ]);
   });
 
-  test('takes no password', async () => {
+  test('accepts no password', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(debitCard()));
     for (const { status, body } of [await merchant.enter(id, '222000'), await merchant.resend(id)])
@@ -114,7 +114,7 @@ describe('an inline direct debit', () => {
   });
 });
 
-/** A merchant with a linked debit card, and a request by it. */
+/** Creates a merchant with a linked debit card, and a payment request by it. */
 const withPassword = async (change: object = {}) => {
   const merchant = createPaymentMerchant();
   const method = await merchant.linked(debitCard());
@@ -174,7 +174,7 @@ describe('a linked debit card', () => {
     expect((await merchant.enter(made.id, '222000')).body.status).toBe('SUCCEEDED');
   });
 
-  test.each([undefined, null, '', 222_000])('asks for a password and not %s', async (code) => {
+  test.each([undefined, null, '', 222_000])('requires a password, not %s', async (code) => {
     const { merchant, made } = await withPassword();
     const { status, body } = await merchant.enter(made.id, code);
     expect([status, body.error_code, body.errors[0].path]).toEqual([
@@ -197,7 +197,7 @@ describe('a linked debit card', () => {
     expect([again.status, again.body.error_code]).toEqual([409, 'PAYMENT_REQUEST_ALREADY_FAILED']);
   });
 
-  test('is not debited by a password once its time has passed, even before the job ran', async () => {
+  test('is not debited by a password after its expiry, even before the job ran', async () => {
     const merchant = createPaymentMerchant({ jobs: [] });
     const { id } = await merchant.linked(debitCard());
     const made = await merchant.charge(bySaved(id));
@@ -207,7 +207,7 @@ describe('a linked debit card', () => {
     );
   });
 
-  test('keeps no password', async () => {
+  test('is debited without storing the password', async () => {
     const { merchant, made } = await withPassword();
     const path = `/payment_requests/${made.id}/auth`;
     const headers = { 'idempotency-key': 'once' };
@@ -217,21 +217,21 @@ describe('a linked debit card', () => {
     expect(merchant.store.asText()).not.toMatch(/222001|222000/);
   });
 
-  test('of an unknown request is unknown', async () => {
+  test('of an unknown request is 404', async () => {
     const merchant = createPaymentMerchant();
     for (const { status, body } of [await merchant.enter('pr-1', '1'), await merchant.resend('x')])
       expect([status, body.error_code]).toEqual([404, 'DATA_NOT_FOUND']);
   });
 });
 
-describe('the bank does not ask', () => {
+describe('a direct debit without authentication', () => {
   test.each([
     [11_001, 'MAX_AMOUNT_LIMIT_ERROR'],
     [11_002, 'INSUFFICIENT_BALANCE'],
     [11_003, 'OTP_DELIVERY_ERROR'],
     [11_004, 'ACCOUNT_ACCESS_BLOCKED'],
   ])(
-    '%i fails with %s by itself (EVT-payment.failed, STATE-PR2-02, MODEL-UNSPEC-10)',
+    'of %i fails with %s without an act of the payer (EVT-payment.failed, STATE-PR2-02, MODEL-UNSPEC-10)',
     async (amount, code) => {
       const { merchant, made } = await withPassword({ amount });
       expect(made.status).toBe('REQUIRES_ACTION');
@@ -241,7 +241,7 @@ describe('the bank does not ask', () => {
     },
   );
 
-  test('where the request says that nobody is to be asked', async () => {
+  test('succeeds two seconds after a request with require_auth false', async () => {
     const { merchant, made } = await withPassword({ channel_properties: { require_auth: false } });
     expect(made).toMatchObject({
       status: 'REQUIRES_ACTION',
@@ -253,7 +253,7 @@ describe('the bank does not ask', () => {
     expect((await merchant.read(made.id)).status).toBe('SUCCEEDED');
   });
 
-  test('nor an inline one, whose payer fails on the page', async () => {
+  test('is impossible for an inline method, which fails after approval on the page', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.charge(by(rupiahAccount(), { amount: 11_002 }));
     await merchant.advance(60_000);
@@ -266,7 +266,7 @@ describe('the bank does not ask', () => {
     });
   });
 
-  test('at 11000, which its channel refuses', async () => {
+  test('of 11000 is refused by its channel', async () => {
     const { merchant, method } = await withPassword();
     for (const body of [
       bySaved(method.id, { amount: 11_000 }),
@@ -278,7 +278,7 @@ describe('the bank does not ask', () => {
   });
 });
 
-test('a linked bank account without passwords has the page alone', async () => {
+test('a linked bank account without passwords is paid on the page only', async () => {
   const merchant = createPaymentMerchant();
   const { id } = await merchant.linked(rupiahAccount());
   const made = await merchant.charge(bySaved(id));

@@ -1,4 +1,4 @@
-// The payment as its events carry it, by channel and outcome.
+// Tests the payment in its events, by channel and outcome.
 import { magicAmounts } from '@kasir/payments/simulator';
 import { describe, expect, test } from 'vitest';
 import {
@@ -18,7 +18,7 @@ const lastPayment = async ({ events }: Merchant) => {
   return emitted.at(-1)?.body as { event: string; data: Record<string, unknown> };
 };
 
-test('a success emits the payment in the v2 envelope, beside the end of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {
+test('a success emits the payment in the v2 envelope, and the expiry of its method (EVT-payment.succeeded, EVT-payment_method.expired, EVT-01, EVT-UNSPEC-03, PAY-FIELD-id, PAY-FIELD-payment_request_id, PAY-FIELD-reference_id, PAY-FIELD-customer_id, PAY-FIELD-currency, PAY-FIELD-amount, PAY-FIELD-country, PAY-FIELD-status, PAY-FIELD-payment_method, PAY-FIELD-channel_properties, PAY-FIELD-description, PAY-FIELD-failure_code, PAY-FIELD-payment_detail, PAY-FIELD-payment_detail.fund_source, PAY-FIELD-payment_detail.source, PAY-FIELD-metadata, PAY-FIELD-created, PAY-FIELD-updated, MODEL-UNSPEC-08, MODEL-UNSPEC-09)', async () => {
   const merchant = createMerchant();
   const channel_properties = { success_return_url: 'https://merchant.example/other' };
   const body = {
@@ -68,7 +68,7 @@ test('a success emits the payment in the v2 envelope, beside the end of its meth
   expect(others).toEqual([]);
 });
 
-test('a wallet payment by installments says so in its months (PAY-FIELD-payment_detail.fund_source, MODEL-UNSPEC-09)', async () => {
+test('a wallet payment by installments has their number in fund_source (PAY-FIELD-payment_detail.fund_source, MODEL-UNSPEC-09)', async () => {
   const merchant = createMerchant();
   const { id } = await merchant.request({ ...byWallet(), amount: 1_406 });
   await merchant.choose(id, 'approve');
@@ -76,7 +76,7 @@ test('a wallet payment by installments says so in its months (PAY-FIELD-payment_
   expect(data.payment_detail).toEqual({ fund_source: 'INSTALLMENT_6', source: 'DANA' });
 });
 
-test('a failure emits its code, and the method stays as it was (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
+test('a failure emits its code, and leaves the method unchanged (EVT-payment.failed, PAY-FIELD-status, PAY-FIELD-failure_code, PAY-FIELD-metadata, PAY-FIELD-reference_id)', async () => {
   const merchant = createMerchant();
   const { id, reference_id } = await merchant.request(byWallet());
   await merchant.choose(id, 'decline');
@@ -96,7 +96,7 @@ test('a failure emits its code, and the method stays as it was (EVT-payment.fail
   expect(await merchant.events()).toHaveLength(1);
 });
 
-test('payments of virtual accounts carry a network, a number and their own prefix (PAY-FIELD-id, PAY-FIELD-payment_detail.network, PAY-FIELD-payment_method, MODEL-UNSPEC-08)', async () => {
+test('payments of virtual accounts have the prefix pymt- and a network (PAY-FIELD-id, PAY-FIELD-payment_detail.network, PAY-FIELD-payment_method, MODEL-UNSPEC-08)', async () => {
   const merchant = createMerchant();
   const { id } = await merchant.request(byAccount());
   await merchant.pay(id);
@@ -136,7 +136,7 @@ describe('the network', () => {
   );
 });
 
-test('an unpaid open account ends with a payment of nothing (MODEL-UNSPEC-10)', async () => {
+test('an expired account without an amount emits a failed payment of 0 (MODEL-UNSPEC-10)', async () => {
   const merchant = createMerchant();
   const payment_method = accountMethod({}, { expires_at: '2026-01-02T00:00:00+07:00' });
   const { id } = await merchant.request(byAccount({ amount: null, payment_method }));
@@ -187,7 +187,7 @@ describe('an amount that fails in test mode', () => {
     }
   });
 
-  test('means nothing to a virtual account', async () => {
+  test('has no effect on a virtual account', async () => {
     const merchant = createMerchant();
     for (const amount of magicAmounts.filter((one) => Number.isInteger(one))) {
       const { id } = await merchant.request(byAccount({ amount }));

@@ -1,4 +1,4 @@
-// The lifecycle of payment requests and their methods: every row of their machines, and its events.
+// Tests the lifecycle of payment requests and their methods: every transition, and its events.
 import { paymentMachine, paymentRequestMachine } from '@kasir/models';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const balance = ({ store, partition }: Merchant): Promise<number> =>
   store.view(partition, (view) => view.balance(ledgers.available, 'IDR'));
 
 interface Walk {
-  /** The row of the machine of payment requests that it walks. */
+  /** The transition of the machine of payment requests that is tested. */
   readonly row: readonly [from: string | null, on: string, to: string];
   readonly dialect: 'spec' | 'service';
   readonly body: object;
@@ -42,7 +42,7 @@ const paid = ['payment.succeeded', 'payment_method.expired'];
 const pushed = ['payment.pending', ...paid];
 const held = ['payment.authorization', 'payment.awaiting_capture'];
 
-/** Another request with the same method is paid first. */
+/** Pays another request with the same method first. */
 const loseMethod = async (merchant: PaymentMerchant, id: string): Promise<void> => {
   const { payment_method, currency, amount } = await merchant.read(id);
   const body = { currency, amount, payment_method_id: payment_method.id };
@@ -51,7 +51,7 @@ const loseMethod = async (merchant: PaymentMerchant, id: string): Promise<void> 
   expect((await merchant.read(other.id)).status).toBe('SUCCEEDED');
 };
 
-/** The merchant ends the method of a request. */
+/** Expires the method of a request, as a merchant does. */
 const withdraw = async (merchant: PaymentMerchant, id: string): Promise<void> => {
   const { payment_method } = await merchant.read(id);
   expect((await merchant.expire(payment_method.id)).status).toBe(200);
@@ -254,7 +254,7 @@ describe('a payment request goes from', () => {
     },
   );
 
-  test('state to state by these rows and no others, and emits what the machines say', () => {
+  test('state to state by these transitions and no others, and emits the events of the machines', () => {
     const walked = walks.map(({ row }) => row.join(' '));
     const declared = paymentRequestMachine.transitions.map(({ from, on, to }) =>
       [from, on, to].join(' '),
@@ -270,7 +270,7 @@ describe('an ended request', () => {
   test.each([
     ['paid', 'SUCCEEDED', 'PAYMENT_REQUEST_ALREADY_COMPLETED', 'approve'],
     ['declined', 'FAILED', 'PAYMENT_REQUEST_ALREADY_FAILED', 'decline'],
-  ])('that was %s stays %s whatever comes', async (_, status, code, choice) => {
+  ])('that was %s stays %s whatever follows', async (_, status, code, choice) => {
     const merchant = createMerchant();
     const { id } = await merchant.request(byWallet());
     await merchant.choose(id, choice);
@@ -300,7 +300,7 @@ describe('an ended request', () => {
     expect(await names(merchant)).toEqual(paid);
   });
 
-  test('is updated at the time of its change', async () => {
+  test('has the time of its last change as updated', async () => {
     const merchant = createMerchant();
     const { id, created } = await merchant.request(byWallet());
     await merchant.advance(60_000);
@@ -315,7 +315,7 @@ describe('a MULTIPLE_USE virtual account', () => {
   const reusable = (properties: object = {}) =>
     accountMethod({ reusability: 'MULTIPLE_USE' }, properties);
 
-  test('takes several payments for several requests and stays ACTIVE (STATE-PM2-03)', async () => {
+  test('accepts several payments for several requests and stays ACTIVE (STATE-PM2-03)', async () => {
     const merchant = createMerchant();
     const first = await merchant.request(byAccount({ amount: null, payment_method: reusable() }));
     const { id: payment_method_id } = first.payment_method;
@@ -334,7 +334,7 @@ describe('a MULTIPLE_USE virtual account', () => {
     }
   });
 
-  test('closes every waiting request when its time has passed: one that was paid has SUCCEEDED', async () => {
+  test('ends every waiting request at its expiry: a paid request is SUCCEEDED, others are FAILED', async () => {
     const merchant = createMerchant();
     const expires_at = '2026-01-01T00:00:10Z';
     const payment_method = reusable({ expires_at });
@@ -364,7 +364,7 @@ describe('a MULTIPLE_USE virtual account', () => {
 });
 
 describe('a push wallet', () => {
-  test('asks on the own device and is approved after two seconds', async () => {
+  test('is approved by its simulated payer on a device after two seconds', async () => {
     const merchant = createMerchant();
     const { id, status } = await merchant.request(byPush());
     expect(status).toBe('REQUIRES_ACTION');

@@ -1,4 +1,4 @@
-// Lists payment requests: pages, filters and refusals.
+// Tests the list of payment requests: pages, filters and refusals.
 import { instruments } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { idsOf, pageOf, readAllPages } from '../testing/pagination.ts';
 
 const url = '/payment_requests';
 
-/** A shop with so many requests, oldest first, two in each second. */
+/** Creates a merchant with this number of requests, two in each second. */
 const stocked = async (count: number) => {
   const merchant = createMerchant();
   const made: { id: string; reference_id: string }[] = [];
@@ -27,7 +27,7 @@ describe('the list', () => {
     });
   });
 
-  test('holds what single reads return, newest first, ten by default (PR2-LIST-data, PR2-LIST-has_more, PR2-UNSPEC-02)', async () => {
+  test('contains the requests as single reads return them, newest first, ten by default (PR2-LIST-data, PR2-LIST-has_more, PR2-UNSPEC-02)', async () => {
     const { call, made, newest, read, pay } = await stocked(11);
     await pay(made[3]?.id ?? '');
     const page = await pageOf(call, url);
@@ -36,7 +36,7 @@ describe('the list', () => {
     for (const one of page.data) expect(await read(one.id)).toEqual(one);
   });
 
-  test('is walked whole by pages of any size, both ways (PR2-LIST-after_id, PR2-LIST-has_more, PR2-CONF-05)', async () => {
+  test('is read completely by pages of any size, in both directions (PR2-LIST-after_id, PR2-LIST-has_more, PR2-CONF-05)', async () => {
     const { call, newest } = await stocked(12);
     const ids = newest.map(({ id }) => id);
     await fc.assert(
@@ -81,7 +81,7 @@ describe('the list', () => {
       expect(await found(none)).toEqual([]);
   });
 
-  test('keeps to the account that asks', async () => {
+  test('contains only requests of the account of the caller', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
     const { call, request } = createMerchant({
       account: { id: sub.parent, platform: true },
@@ -109,7 +109,7 @@ describe('a list is refused', () => {
     ['before_id=pr-1', 'query.before_id'],
     ['after_id=x', 'query.after_id'],
     ['after_id=pr-1&before_id=pr-1', 'query.after_id'],
-  ])('for %s, by the path %s (PR2-UNSPEC-02)', async (query, path) => {
+  ])('for %s, with an error at %s (PR2-UNSPEC-02)', async (query, path) => {
     const { call } = createMerchant();
     const { status, body } = await call('GET', `${url}?${query}`);
     expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
@@ -124,7 +124,7 @@ describe('a list is refused', () => {
     }
   });
 
-  test('to a key that may not read money in (PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR)', async () => {
+  test('for a key without permission to read money in (PR2-LIST-ERR-REQUEST_FORBIDDEN_ERROR)', async () => {
     const { call } = createMerchant();
     for (const [method, path] of [
       ['GET', url],

@@ -1,4 +1,4 @@
-// The hosted page of a payment request: its content, its buttons and its return URLs.
+// Tests the hosted page of a payment request: its content, its buttons and its return URLs.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,
@@ -12,7 +12,7 @@ import {
 const MINUTE = 60_000;
 const back = 'https://merchant.example/back';
 
-test('shows who is paid, how much and what for, while it is open', async () => {
+test('the page shows merchant, amount and description while the request is open', async () => {
   const { request, show } = createMerchant({ account: { name: 'Warung Bu Tini' } });
   const { id } = await request(byWallet({ reference_id: 'order-1', description: 'Nasi goreng' }));
   expect(await show(id)).toEqual({
@@ -33,7 +33,7 @@ test('shows who is paid, how much and what for, while it is open', async () => {
   });
 });
 
-test('writes amounts as people do where the currency is at home', async () => {
+test('the page formats amounts as in the country of their currency', async () => {
   const { request, show } = createMerchant();
   const body = { currency: 'PHP', amount: 1234.5, payment_method: walletMethod({}, 'GCASH') };
   const { id } = await request(byWallet(body));
@@ -43,14 +43,14 @@ test('writes amounts as people do where the currency is at home', async () => {
 test.each([
   ['approve', 'paid', returnUrls.success_return_url],
   ['decline', 'declined', returnUrls.failure_return_url],
-])('%s ends it as %s and leads back', async (choice, status, returnUrl) => {
+])('%s ends the request as %s and redirects to the merchant', async (choice, status, returnUrl) => {
   const { request, show, choose } = createMerchant();
   const { id } = await request(byWallet());
   await choose(id, choice);
   expect(await show(id)).toMatchObject({ choices: [], status, returnUrl });
 });
 
-test('the request says where to, before the method (PAY-FIELD-channel_properties)', async () => {
+test('return URLs of the request take precedence over those of its method (PAY-FIELD-channel_properties)', async () => {
   const { request, show, choose } = createMerchant();
   const channel_properties = { success_return_url: back, failure_return_url: null };
   const paid = await request(byWallet({ channel_properties }));
@@ -61,7 +61,7 @@ test('the request says where to, before the method (PAY-FIELD-channel_properties
   expect((await show(declined.id))?.returnUrl).toBe(returnUrls.failure_return_url);
 });
 
-test('an unknown choice does nothing', async () => {
+test('an unknown choice on the page does nothing', async () => {
   const { request, read, choose, events, advance } = createMerchant();
   const made = await request(byWallet());
   for (const choice of ['', 'cancel', 'toString']) await choose(made.id, choice);
@@ -76,7 +76,7 @@ test('an unknown request has no page', async () => {
   await choose('pr-1', 'approve');
 });
 
-test('a tester presses what a payer would do elsewhere, where the amount is known (MODEL-UNSPEC-13)', async () => {
+test('the page has a button to pay a number if the amount is known (MODEL-UNSPEC-13)', async () => {
   const { request, show, choose, read } = createMerchant();
   const { id } = await request(byAccount());
   expect((await show(id))?.choices.map(({ name }) => name)).toEqual(['approve']);
@@ -86,7 +86,7 @@ test('a tester presses what a payer would do elsewhere, where the amount is know
   expect((await read(id)).status).toBe('SUCCEEDED');
 });
 
-test('an open amount and a wallet that asks in its own app leave nothing to press', async () => {
+test('the page has no button for an open amount or a wallet that asks in its app', async () => {
   const { request, show, choose, read } = createMerchant();
   for (const body of [byAccount({ amount: null }), byPush()]) {
     const { id } = await request(body);
@@ -96,7 +96,7 @@ test('an open amount and a wallet that asks in its own app leave nothing to pres
   }
 });
 
-test('its time ends it, even before the job ran', async () => {
+test('the page expires at its time, even before the job ran', async () => {
   const { request, show, choose, read, advance } = createMerchant({ jobs: [] });
   const { id } = await request(byWallet());
   await advance(1440 * MINUTE - 1);
@@ -110,7 +110,7 @@ test('its time ends it, even before the job ran', async () => {
 describe('a payer who cancels', () => {
   const leaving = { channel_properties: { cancel_return_url: back } };
 
-  test('goes back, and may pay on the same link within 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
+  test('returns to the merchant, and may pay on the same link within 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
     const { request, show, choose, read, advance, events } = createMerchant();
     const { id } = await request(byWallet(leaving));
     expect((await show(id))?.choices.map(({ name }) => name)).toContain('cancel');
@@ -125,7 +125,7 @@ describe('a payer who cancels', () => {
     expect(await events()).toHaveLength(2);
   });
 
-  test('finds the link closed after them (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
+  test('finds the link expired after 15 minutes (PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry)', async () => {
     const { request, show, choose, read, advance } = createMerchant();
     const { id } = await request(byWallet(leaving));
     await choose(id, 'cancel');
@@ -137,7 +137,7 @@ describe('a payer who cancels', () => {
     });
   });
 
-  test('has 15 minutes from the last time, also beyond the time of the channel', async () => {
+  test('has 15 minutes from the last cancellation, even beyond the expiry of the channel', async () => {
     const { request, choose, read, advance } = createMerchant();
     const gcash = { currency: 'PHP', amount: 100, payment_method: walletMethod({}, 'GCASH') };
     const { id } = await request(byWallet({ ...gcash, ...leaving }));

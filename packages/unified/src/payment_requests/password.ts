@@ -20,6 +20,6 @@ export const findAwaitingPassword = (d: Scope, id: string): Done<IntentRow> | Re
     ? done(request)
     : fail(
         'NOT_SUPPORTED_BY_CHANNEL',
-        'This payment request takes no password. Send its payer to the url of its AUTH action.',
+        'This payment request accepts no password. Send its payer to the url of its AUTH action.',
       );
 };

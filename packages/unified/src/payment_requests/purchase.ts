@@ -1,4 +1,4 @@
-// Reads what a payment request says about its purchase: items, shipping, wishes.
+// Reads the purchase of a payment request: items, shipping and preferences.
 import type { Command } from '@kasir/core/server';
 import type { NewIntent } from '@kasir/payments';
 import { describePurchase } from '@kasir/payments/types';
@@ -22,11 +22,11 @@ const sentBy = ({
   preferences: preferencesOf(properties ?? {}),
 });
 
-/** Returns the purchase that a request describes, or no field. */
+/** Returns the purchase that a request describes; an empty object if it describes none. */
 export const purchaseOf = (body: Body): Pick<NewIntent, 'purchase'> =>
   describePurchase(sentBy(body));
 
-/** Returns the same for the number or code that is issued for the request, with its subject. */
+/** Returns the purchase for a number or code that is issued: also description and metadata. */
 export const subjectOf = (body: Body): Pick<NewIntent, 'purchase'> =>
   describePurchase({
     ...sentBy(body),

@@ -1,4 +1,4 @@
-// Refusals of payment requests with valid fields: saved methods, channels, magic amounts.
+// Tests refusals of payment requests with valid fields: saved methods, channels, magic amounts.
 import { instruments, intents } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,7 +17,7 @@ const url = '/payment_requests';
 const saved = async ({ call }: Merchant, body: object) =>
   (await call('POST', '/v2/payment_methods', body)).body;
 
-/** Status and code of a refusal; nothing may have been made but methods saved before. */
+/** Expects a request to be refused and to store nothing; returns its status and code. */
 const refusal = async (platform: Merchant, body: object): Promise<[number, string]> => {
   const { call, store, partition } = platform;
   const count = () =>
@@ -62,7 +62,7 @@ describe('a saved method', () => {
     }
   });
 
-  test('must fit in currency, amount and bounds (PR2-UNSPEC-01)', async () => {
+  test('must match the currency and amount of the request (PR2-UNSPEC-01)', async () => {
     const platform = createMerchant();
     const wallet = await saved(platform, walletMethod());
     const account = await saved(platform, accountMethod({}, {}, { amount: 50_000 }));
@@ -93,7 +93,7 @@ describe('a saved method', () => {
     }
   });
 
-  test('cannot be used from its very time on, even before its job ran', async () => {
+  test('cannot be used from its expiry on, even before its job ran', async () => {
     const late = createMerchant({ jobs: [] });
     const expires_at = '2026-01-01T01:00:00Z';
     const { id } = await saved(late, accountMethod({}, { expires_at }));
@@ -107,7 +107,7 @@ describe('a saved method', () => {
   });
 });
 
-describe('what a method asks for', () => {
+describe('a new method', () => {
   test.each<[string, object, number, string]>([
     [
       'a channel_code that no wallet has',
@@ -122,13 +122,13 @@ describe('what a method asks for', () => {
       'PAYMENT_METHOD_REUSABILITY_INVALID',
     ],
     [
-      'a number of its own where the bank gives it',
+      'a chosen number where the bank assigns it',
       accountMethod({}, { virtual_account_number: '1234567890' }, { channel_code: 'BNC' }),
       400,
       'API_VALIDATION_ERROR',
     ],
     [
-      'a number among those of another account',
+      'a number in the range of another account',
       accountMethod({}, { virtual_account_number: '880800000200000000' }),
       400,
       'API_VALIDATION_ERROR',
@@ -140,7 +140,7 @@ describe('what a method asks for', () => {
     expect([alone.status, alone.body.error_code]).toEqual(refused);
   });
 
-  test('a number is given to one method of a channel', async () => {
+  test('has a number that no other method of its channel has', async () => {
     const platform = createMerchant();
     for (const virtual_account_number of ['880800000112345678', '70123456']) {
       const method = accountMethod({}, { virtual_account_number });
@@ -157,7 +157,7 @@ describe('what a method asks for', () => {
     }
   });
 
-  test('numbers that are given out differ', async () => {
+  test('gets a number that differs from all assigned numbers', async () => {
     const { request } = createMerchant();
     const numbers = new Set<string>();
     for (let i = 0; i < 50; i += 1) {
@@ -169,7 +169,7 @@ describe('what a method asks for', () => {
 });
 
 describe('the channel refuses', () => {
-  test('what the account has not activated, for inline and saved methods', async () => {
+  test('inline and saved methods of a channel that the account has not activated', async () => {
     const switches: Record<string, boolean> = {};
     const platform = createMerchant({ account: { switches } });
     const wallet = await saved(platform, walletMethod());
@@ -192,7 +192,7 @@ describe('the channel refuses', () => {
     [10_100, 403, 'CHANNEL_NOT_ACTIVATED'],
     [10_101, 503, 'CHANNEL_UNAVAILABLE'],
     [10_102, 500, 'SERVER_ERROR'],
-  ])('%i by wallet with %i %s, and takes it by virtual account', async (amount, status, code) => {
+  ])('%i by wallet with %i %s, and accepts it by virtual account', async (amount, status, code) => {
     const platform = createMerchant();
     const { id } = await saved(platform, walletMethod());
     for (const body of [
@@ -204,7 +204,7 @@ describe('the channel refuses', () => {
     expect((await platform.call('POST', url, byAccount({ amount }))).status).toBe(201);
   });
 
-  test('everything of a live key: no connector serves it (AUTH-03)', async () => {
+  test('requests with a live key if no connector serves them (AUTH-03)', async () => {
     const { call } = createMerchant();
     const live = { mode: 'live' } as const;
     for (const [path, body] of [

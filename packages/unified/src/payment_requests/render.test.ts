@@ -1,4 +1,4 @@
-// The rendering of payment requests and their captures: their lifecycle is that of an intent.
+// Tests the rendering of payment requests and captures: their machines match the lifecycles.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { captureMachine, paymentRequestMachine } from '@kasir/models';
 import { captures, getIntent, intents } from '@kasir/payments/state';
@@ -14,7 +14,7 @@ import { requestStatus } from './render.ts';
 
 const dialects = ['spec', 'service'] as const;
 
-/** A request of a dialect, and how that shows the states of intents. */
+/** Creates a request in a dialect, and a function that shows intent statuses in that dialect. */
 const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   const place = createPaymentMerchant({ dialect });
   const { id } = await place.request(byWallet());
@@ -28,19 +28,19 @@ const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   };
 };
 
-test('the machine of payment requests is the image of the life of an intent in both dialects (STATE-PR2-SET, STATE-UNSPEC-04, MODEL-UNSPEC-12)', async () => {
+test('the state machine of payment requests equals the lifecycle of intents in both dialects (STATE-PR2-SET, STATE-UNSPEC-04, MODEL-UNSPEC-12)', async () => {
   const expected = dialects.flatMap((one) =>
     intentLifecycle.states.map((status) => requestStatus(status, one)),
   );
   expect(new Set(expected)).toEqual(new Set(paymentRequestMachine.states));
   const steps = await observedSteps(intents, await Promise.all(dialects.map(viewpointOf)), {
-    // What becomes of its payment is emitted as events of the payment.
+    // Events of payments belong to the machine of payments.
     counts: (event) => !event.startsWith('payment.'),
   });
   expect(steps).toEqual(machineSteps(paymentRequestMachine));
 });
 
-test('the machine of captures is the image of their life, with the events that report it (PR2-UNSPEC-09)', async () => {
+test('the state machine of captures equals their lifecycle, with its events (PR2-UNSPEC-09)', async () => {
   expect(captureLifecycle.states).toEqual(captureMachine.states);
   const place = createPaymentMerchant();
   const { id } = await place.request(byManual({ payment_method: cardAtOnce() }));

@@ -33,7 +33,7 @@ interface Resolved {
   readonly row: InstrumentRow;
   /** Id of the customer without prefix, or null. */
   readonly customer: string | null;
-  /** Minor units, or null when the payer chooses. */
+  /** Amount in minor units, or null when the payer chooses it. */
   readonly amount: number | null;
 }
 
@@ -95,7 +95,7 @@ const inlineMethod = (
 export const createRequestNeeds = ({ body }: Pick<Create, 'body'>): Need[] => {
   const { payment_method: inline, payment_method_id: id } = body;
   const saved = id ? stripPrefix(prefixes.payment_method, id) : null;
-  // Of new methods only cards may be charged at once.
+  // Only cards among the new methods may be charged at once.
   const charged = inline ? inline.type === 'CARD' : saved !== null;
   return [
     ...(saved === null ? [] : [{ kind: instruments, id: saved }]),

@@ -1,5 +1,5 @@
-// Payment requests by wallets that are linked: charged without a page, or linked by their first
-// payment; and by methods that cannot be used.
+// Tests payment requests by linked wallets, which are charged without a page or linked by their
+// first payment, and by methods that cannot be used.
 import { instruments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
 import {
@@ -29,7 +29,7 @@ const refusal = async ({ create }: PaymentMerchant, body: object) => {
 };
 
 describe('a linked wallet', () => {
-  test('is charged at once, as often as it is used (PR2-CREATE-payment_method_id, STATE-PM2-03, STATE-PR2-02, EVT-payment.succeeded)', async () => {
+  test('is charged at once, each time it is used (PR2-CREATE-payment_method_id, STATE-PM2-03, STATE-PR2-02, EVT-payment.succeeded)', async () => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.linked(savedWallet());
     for (let i = 0; i < 2; i += 1)
@@ -60,7 +60,7 @@ describe('a linked wallet', () => {
     },
   );
 
-  test('of the own device is charged without asking there', async () => {
+  test('of a push channel is charged without approval on a device', async () => {
     const merchant = createPaymentMerchant();
     const ovo = savedWallet({ ewallet: { channel_code: 'OVO', channel_properties: returnUrls } });
     const { id } = await merchant.linked(ovo);
@@ -83,7 +83,7 @@ describe('a wallet that is saved with its first payment', () => {
     expect((await merchant.charge(bySaved(made.payment_method.id))).status).toBe('SUCCEEDED');
   });
 
-  test('pays other amounts than its first one from then on (STATE-PM2-03)', async () => {
+  test('can then pay amounts other than the first one (STATE-PM2-03)', async () => {
     const merchant = createPaymentMerchant();
     const made = await merchant.charge(by(savedWallet(), { amount: 25_000 }));
     await merchant.choose(made.id, 'approve');
@@ -103,7 +103,7 @@ describe('a wallet that is saved with its first payment', () => {
     expect(await merchant.eventNames()).toEqual(['payment_method.activated', 'payment.failed']);
   });
 
-  test('ends with its method when the merchant ends that (STATE-UNSPEC-03)', async () => {
+  test('fails when the merchant expires its method (STATE-UNSPEC-03)', async () => {
     const merchant = createPaymentMerchant();
     const { id, payment_method } = await merchant.charge(by(savedWallet()));
     await merchant.expire(payment_method.id);
@@ -117,8 +117,8 @@ describe('a wallet that is saved with its first payment', () => {
   });
 });
 
-describe('a method is refused', () => {
-  test('that is not linked yet, or no longer (PR2-UNSPEC-01)', async () => {
+describe('a method', () => {
+  test('is refused if it is unlinked, failed or inactive (PR2-UNSPEC-01)', async () => {
     const merchant = createPaymentMerchant();
     const waiting = await merchant.make(savedWallet());
     expect(await refusal(merchant, bySaved(waiting.id))).toEqual([
@@ -143,7 +143,7 @@ describe('a method is refused', () => {
       'CURRENCY_MISMATCHED',
     ],
     ['for another amount', counterMethod({}, {}, { amount: 20_000 }), {}, 'AMOUNT_MISMATCHED'],
-  ])('%s (PR2-UNSPEC-01)', async (_, method, change, code) => {
+  ])('is refused %s (PR2-UNSPEC-01)', async (_, method, change, code) => {
     const merchant = createPaymentMerchant();
     const { id } = await merchant.linked(method);
     expect(await refusal(merchant, bySaved(id, change))).toEqual([400, code]);
@@ -153,7 +153,7 @@ describe('a method is refused', () => {
     ['a wallet', byWallet()],
     ['a virtual account', byAccount()],
     ['a direct debit', by(bankAccount({}, 'MANDIRI'))],
-  ])('to be captured later: %s (PR2-UNSPEC-06, PR2-FIELD-capture_method)', async (_, body) => {
+  ])('refuses manual capture: %s (PR2-UNSPEC-06, PR2-FIELD-capture_method)', async (_, body) => {
     const merchant = createPaymentMerchant();
     expect(await refusal(merchant, { ...body, capture_method: 'MANUAL' })).toEqual([
       400,
@@ -165,7 +165,7 @@ describe('a method is refused', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of a currency that its own field contradicts: the one at the top counts (PR2-CREATE-payment_method-precedence)', async () => {
+  test('is charged in the currency and amount of the request, whatever its own fields say (PR2-CREATE-payment_method-precedence)', async () => {
     const merchant = createPaymentMerchant();
     const method = counterMethod({}, {}, { amount: 99, currency: 'PHP' });
     const made = await merchant.charge(by(method));
@@ -177,7 +177,7 @@ describe('a method is refused', () => {
   });
 });
 
-test('the country comes from the currency where a code is in several markets (PR2-UNSPEC-08)', async () => {
+test('the currency determines the country of a channel code in several markets (PR2-UNSPEC-08)', async () => {
   const merchant = createPaymentMerchant();
   for (const [currency, amount, country] of [
     ['IDR', 25_000, 'ID'],
@@ -191,7 +191,7 @@ test('the country comes from the currency where a code is in several markets (PR
   }
 });
 
-test('the one who is charged is the customer that came along', async () => {
+test('a linked wallet belongs to its inline customer', async () => {
   const merchant = createPaymentMerchant();
   const { customer_id } = await merchant.linked(savedWallet());
   const { body } = await merchant.call('GET', `/customers/${customer_id}`);

@@ -1,8 +1,8 @@
-// Simulates the payer: responses, and refusals that change nothing.
+// Tests simulated payments: responses, and refusals that change nothing.
 import { describe, expect, test } from 'vitest';
 import { byAccount, byWallet, createMerchant } from '../testing/merchant.ts';
 
-test('returns that the payment is on its way (STATE-PR2-02)', async () => {
+test('a simulated payment returns PENDING, and then succeeds (STATE-PR2-02)', async () => {
   const { request, pay, read } = createMerchant();
   const { id } = await request(byAccount());
   const { status, body } = await pay(id, { amount: 25_000, surplus: true });
@@ -13,15 +13,21 @@ test('returns that the payment is on its way (STATE-PR2-02)', async () => {
   expect((await read(id)).status).toBe('SUCCEEDED');
 });
 
-describe('is refused and pays nothing', () => {
+describe('a simulated payment is refused and pays nothing', () => {
   test.each<[string, object, object, number, string]>([
     ['with another amount', byAccount(), { amount: 25_001 }, 400, 'API_VALIDATION_ERROR'],
     ['without an amount', byAccount({ amount: null }), {}, 400, 'API_VALIDATION_ERROR'],
-    ['with no money', byAccount({ amount: null }), { amount: 0 }, 400, 'API_VALIDATION_ERROR'],
+    ['with amount 0', byAccount({ amount: null }), { amount: 0 }, 400, 'API_VALIDATION_ERROR'],
     ['with decimals', byAccount({ amount: null }), { amount: 1.5 }, 400, 'API_VALIDATION_ERROR'],
-    ['with text', byAccount({ amount: null }), { amount: '5' }, 400, 'API_VALIDATION_ERROR'],
     [
-      'with more than the channel takes',
+      'with an amount as text',
+      byAccount({ amount: null }),
+      { amount: '5' },
+      400,
+      'API_VALIDATION_ERROR',
+    ],
+    [
+      'with more than the maximum of the channel',
       byAccount({ amount: null }),
       { amount: 50_000_000_001 },
       400,
@@ -62,7 +68,7 @@ describe('is refused and pays nothing', () => {
   });
 });
 
-test('one key pays once', async () => {
+test('one idempotency key pays once', async () => {
   const { call, request, events } = createMerchant();
   const { id } = await request(byWallet());
   const path = `/payment_requests/${id}/payments/simulate`;

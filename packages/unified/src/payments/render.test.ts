@@ -1,4 +1,4 @@
-// Payments of the v2 API: their lifecycle is that of the domain, with the events of its machine.
+// Tests payments of the v2 API: their lifecycle is that of the domain, with the events of v2.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { paymentMachine, paymentStatus } from '@kasir/models';
 import { payments } from '@kasir/payments/state';
@@ -21,11 +21,11 @@ const viewpointOf = async (dialect: (typeof dialects)[number]) => {
   return { place, state: () => made.state, show: (status: string) => status };
 };
 
-test('the machine of payments is the image of their life, with the events that report it in both dialects (STATE-PR2-02, STATE-PR2-03, STATE-UNSPEC-04)', async () => {
+test('the state machine of payments equals their lifecycle, with its events in both dialects (STATE-PR2-02, STATE-PR2-03, STATE-UNSPEC-04)', async () => {
   expect(paymentLifecycle.states).toEqual(paymentMachine.states);
   const { receive_late: _, cancel: __, ...taken } = paymentLifecycle.on;
   const steps = await observedSteps(payments, await Promise.all(dialects.map(viewpointOf)), {
-    // Nothing of this API is paid when it has ended, nor taken back while its payer is asked.
+    // No payment of this API is received late, or canceled before it is paid.
     triggers: Object.keys(taken) as (keyof typeof taken)[],
   });
   expect(steps).toEqual(machineSteps(paymentMachine));

@@ -35,7 +35,7 @@ const detailNames = {
   receipt: 'receipt_id',
 } as const;
 
-/** Renders the details that the channel reports beside the amount, with only the keys it has. */
+/** Renders the details that the channel reports besides the amount; unreported ones are absent. */
 const renderDetail = (detail: PaymentState['detail']): PaymentDetail | null => {
   const fields = Object.entries(detail).map(([name, value]) => [
     detailNames[name as keyof typeof detailNames],

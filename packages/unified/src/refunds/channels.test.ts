@@ -1,5 +1,5 @@
-// Conditions of refunds besides the amount: the channel, its window, the issuer, and the outcomes
-// of test mode.
+// Tests the conditions of refunds besides the amount: the channel, its window, the issuer, and the
+// outcomes of test mode.
 import {
   majorBounds,
   methodChannels,
@@ -13,7 +13,7 @@ import { channelNamed, DAY, HOUR, createRefundMerchant } from '../testing/refund
 const qris = channelNamed('QR_CODE', 'QRIS');
 const linkaja = channelNamed('EWALLET', 'LINKAJA');
 
-/** A merchant with an order that was paid by a channel. */
+/** Creates a merchant with an order that was paid by a channel. */
 const paidBy = async (channel: Channel, amount: number, options = {}) => {
   const merchant = await createRefundMerchant(options);
   const id = await merchant.order(channel.currency);
@@ -22,7 +22,7 @@ const paidBy = async (channel: Channel, amount: number, options = {}) => {
 };
 
 describe('a channel', () => {
-  test('refunds as its row of the table says: in parts, in full only, or not at all (REFUND-ERR-PARTIAL_REFUND_NOT_SUPPORTED, REFUND-ERR-REFUND_NOT_SUPPORTED, REFUND-UNSPEC-02)', async () => {
+  test('refunds as its row in the table says: in parts, in full only, or not at all (REFUND-ERR-PARTIAL_REFUND_NOT_SUPPORTED, REFUND-ERR-REFUND_NOT_SUPPORTED, REFUND-UNSPEC-02)', async () => {
     const seen = new Set<string>();
     for (const channel of methodChannels.filter(({ currency }) =>
       'IDR PHP VND'.includes(currency),
@@ -50,7 +50,7 @@ describe('a channel', () => {
     expect(seen.size).toBe(3);
   });
 
-  test('that refunds in full only still does so without an amount', async () => {
+  test('that refunds in full only accepts a refund without an amount', async () => {
     const { id, refund } = await paidBy(linkaja, 10_000);
     expect((await refund(id)).body.amount).toBe(10_000);
   });
@@ -62,7 +62,7 @@ describe('a channel', () => {
     ['QR_CODE', 'QRIS', 30],
     ['DIRECT_DEBIT', 'BRI', 120],
   ] as const)(
-    'of %s %s refunds for %i days, the last moment included (REFUND-UNSPEC-02, REFUND-ERR-INELIGIBLE_TRANSACTION)',
+    'of %s %s refunds for %i days, to the last millisecond (REFUND-UNSPEC-02, REFUND-ERR-INELIGIBLE_TRANSACTION)',
     async (type, code, days) => {
       const { id, refund, advance } = await paidBy(channelNamed(type, code), 10_000);
       await advance(days * DAY + 1);
@@ -74,13 +74,13 @@ describe('a channel', () => {
     },
   );
 
-  test('without a window refunds forever', async () => {
+  test('without a refund window refunds at any time', async () => {
     const { id, refund, advance } = await paidBy(channelNamed('EWALLET', 'JENIUSPAY'), 10_000);
     await advance(3_650 * DAY);
     expect((await refund(id)).status).toBe(201);
   });
 
-  test('whose window has passed for one payment refunds the next one in time', async () => {
+  test('whose window has passed for one payment refunds a later payment of the request', async () => {
     const { id, payBy, refund, advance } = await paidBy(linkaja, 10_000);
     await advance(31 * DAY);
     const fresh = await payBy(id, linkaja, 20_000);
@@ -89,7 +89,7 @@ describe('a channel', () => {
 });
 
 describe('a QR payment', () => {
-  test('refunded within 24 hours brings its fee and VAT back, later not (REFUND-CREATE-03, REFUND-FIELD-refund_fee_amount)', async () => {
+  test('refunded within 24 hours returns its fee and VAT, and not later (REFUND-CREATE-03, REFUND-FIELD-refund_fee_amount)', async () => {
     for (const [after, returned] of [
       [0, true],
       [24 * HOUR, true],
@@ -101,7 +101,7 @@ describe('a QR payment', () => {
       const { body } = await refund(id);
       expect(body.refund_fee_amount).toBe(returned ? 0 : null);
       const [row] = (await call('GET', `/transactions?product_id=${body.id}`)).body.data;
-      // 0.7 % of 100,000 and 11 % of that.
+      // The fee is 0.7 % of 100,000, and the VAT is 11 % of the fee.
       expect([row.net_amount, row.fee.xendit_fee, row.fee.value_added_tax]).toEqual(
         returned ? [99_223, -700, -77] : [100_000, 0, 0],
       );
@@ -122,7 +122,7 @@ describe('a QR payment', () => {
   });
 });
 
-describe('a refund that the channel does not carry out', () => {
+describe('a refund that fails at its channel', () => {
   test.each([
     ['ACCOUNT_ACCESS_BLOCKED', 1_301],
     ['ACCOUNT_NOT_FOUND', 1_302],

@@ -1,10 +1,10 @@
-// Refunds that succeed: their responses, events, transactions and remaining amounts.
+// Tests refunds that succeed: their responses, events, transactions and remaining amounts.
 import { refundReason } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';
 
 describe('a refund', () => {
-  test('returns every field, final, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
+  test('returns every field, SUCCEEDED, and reads back the same (REFUND-CREATE-01, REFUND-CREATE-payment_request_id, REFUND-GET-01, REFUND-GET-id, STATE-REFUND-01, STATE-REFUND-SET, REFUND-CONF-01, REFUND-FIELD-id, REFUND-FIELD-payment_id, REFUND-FIELD-invoice_id, REFUND-FIELD-amount, REFUND-FIELD-payment_method_type, REFUND-FIELD-channel_code, REFUND-FIELD-currency, REFUND-FIELD-status, REFUND-FIELD-reason, REFUND-FIELD-reference_id, REFUND-FIELD-failure_code, REFUND-FIELD-refund_fee_amount, REFUND-FIELD-created, REFUND-FIELD-updated, REFUND-FIELD-metadata)', async () => {
     const { sell, refund, rowOf, call } = await createRefundMerchant();
     const id = await sell();
     const sent = {
@@ -36,7 +36,7 @@ describe('a refund', () => {
     expect([read.status, read.body]).toEqual([200, body]);
   });
 
-  test('takes what is left, and generates what is not sent (REFUND-CREATE-amount, REFUND-CREATE-reference_id, REFUND-CREATE-currency, REFUND-CREATE-metadata)', async () => {
+  test('has by default the remaining amount, the currency of the payment and a new reference_id (REFUND-CREATE-amount, REFUND-CREATE-reference_id, REFUND-CREATE-currency, REFUND-CREATE-metadata)', async () => {
     const { sell, refund } = await createRefundMerchant();
     const id = await sell();
     for (const nothing of [
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect(body.amount).toBe(23_000);
   });
 
-  test('is given for each of the reasons and for no other (REFUND-CREATE-reason, MODEL-UNSPEC-17)', async () => {
+  test('is accepted for each of the five reasons and for no other (REFUND-CREATE-reason, MODEL-UNSPEC-17)', async () => {
     const { sell, refund } = await createRefundMerchant();
     const id = await sell();
     expect(refundReason.options).toHaveLength(5);
@@ -71,7 +71,7 @@ describe('a refund', () => {
     }
   });
 
-  test('repeats in parts until the sum is the payment (REFUND-CREATE-05, TXN-CONF-01, TXN-CONF-02, TXN-FIELD-status, TXN-FIELD-type)', async () => {
+  test('can be made in parts until their sum equals the payment (REFUND-CREATE-05, TXN-CONF-01, TXN-CONF-02, TXN-FIELD-status, TXN-FIELD-type)', async () => {
     const { sell, refund, rowOf, call } = await createRefundMerchant();
     const id = await sell(25_000);
     const status = async () => {
@@ -130,7 +130,7 @@ describe('a refund', () => {
     expect(await readRefund(body.id)).toEqual(body);
   });
 
-  test('names the invoice it was asked for by, and the payment request behind it (REFUND-CREATE-invoice_id, REFUND-CONF-03)', async () => {
+  test('by invoice_id shows the invoice and its payment request (REFUND-CREATE-invoice_id, REFUND-CONF-03)', async () => {
     const { sell, refund, invoiceOf } = await createRefundMerchant();
     const id = await sell();
     const invoice_id = await invoiceOf(id);
@@ -169,7 +169,7 @@ describe('a refund', () => {
 });
 
 describe('a retry', () => {
-  test('with its key is one refund and the same response (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
+  test('with the same idempotency key is one refund and the same response (REFUND-CREATE-HDR-idempotency_key, ERR-CODE-DUPLICATE_TRANSACTION_ERROR)', async () => {
     const { sell, refund, refundEvents } = await createRefundMerchant();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };
@@ -183,7 +183,7 @@ describe('a retry', () => {
     expect([long.status, long.body.errors[0].path]).toEqual([400, 'header.idempotency-key']);
   });
 
-  test('with its key and another amount is refused (REFUND-ERR-IDEMPOTENCY_ERROR)', async () => {
+  test('with the same idempotency key and another amount is refused (REFUND-ERR-IDEMPOTENCY_ERROR)', async () => {
     const { sell, refund } = await createRefundMerchant();
     const id = await sell();
     const headers = { 'idempotency-key': 'k1' };

@@ -1,4 +1,4 @@
-// Refunds that wait for the channel: PENDING first, money reserved, then finished or cancelled.
+// Tests refunds that wait for the channel: PENDING with reserved money, then final or cancelled.
 import { isEdge } from '@kasir/core/resource';
 import { refundMachine } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ describe('a refund that waits', () => {
     expect((await call('GET', '/transactions?types=REFUND')).body.data).toHaveLength(1);
   });
 
-  test('fails with the code of its amount and gives its money free (STATE-REFUND-03, EVT-refund.failed)', async () => {
+  test('fails with the code of its amount and releases its money (STATE-REFUND-03, EVT-refund.failed)', async () => {
     const { sell, refund, readRefund, money, refundEvents, advance } = await waiting();
     const id = await sell();
     const before = await money();
@@ -43,7 +43,7 @@ describe('a refund that waits', () => {
     expect((await refund(id)).body.amount).toBe(25_000);
   });
 
-  test('fails when the balance went elsewhere meanwhile (REFUND-FAIL-INSUFFICIENT_BALANCE)', async () => {
+  test('fails when the balance was spent meanwhile (REFUND-FAIL-INSUFFICIENT_BALANCE)', async () => {
     const { sell, refund, readRefund, money, advance, spend } = await waiting();
     const { body } = await refund(await sell());
     await spend(24_999);
@@ -54,7 +54,7 @@ describe('a refund that waits', () => {
     expect(await money()).toEqual(before);
   });
 
-  test('keeps every other refund of its payment out, and of no other payment (REFUND-ERR-REFUND_IN_PROGRESS)', async () => {
+  test('keeps out other refunds of its payment, and no refund of another payment (REFUND-ERR-REFUND_IN_PROGRESS)', async () => {
     const { sell, refund, invoiceOf, advance, refundEvents } = await waiting();
     const [id, other] = [await sell(), await sell()];
     await refund(id, { amount: 1 });
@@ -69,7 +69,7 @@ describe('a refund that waits', () => {
     expect(await refundEvents()).toHaveLength(2);
   });
 
-  test('for the whole payment keeps even an ineligible one waiting (REFUND-ERR-REFUND_IN_PROGRESS)', async () => {
+  test('for the whole payment makes another refund fail with REFUND_IN_PROGRESS, and later INELIGIBLE_TRANSACTION (REFUND-ERR-REFUND_IN_PROGRESS)', async () => {
     const { sell, refund, advance } = await waiting();
     const id = await sell();
     await refund(id);
@@ -78,7 +78,7 @@ describe('a refund that waits', () => {
     expect((await refund(id)).body.error_code).toBe('INELIGIBLE_TRANSACTION');
   });
 
-  test('returns the charges of the moment it was asked for (REFUND-CREATE-03)', async () => {
+  test('returns the fees that were refundable at the time of the request (REFUND-CREATE-03)', async () => {
     const { order, payBy, refund, advance, call } = await waiting();
     const id = await order();
     await payBy(id, channelNamed('QR_CODE', 'QRIS'), 100_000);
@@ -91,7 +91,7 @@ describe('a refund that waits', () => {
 });
 
 describe('cancelling', () => {
-  test('frees the money of a waiting refund, for good and without an event', async () => {
+  test('frees the money of a waiting refund, finally and without an event', async () => {
     const { sell, refund, readRefund, cancel, money, refundEvents, advance, rowOf } =
       await waiting();
     const id = await sell();
@@ -110,7 +110,7 @@ describe('cancelling', () => {
     expect((await refund(id)).body.amount).toBe(25_000);
   });
 
-  test('a refund that has ended, or that is not there, is refused', async () => {
+  test('a refund that has ended, or that does not exist, is refused', async () => {
     const { sell, refund, cancel, advance } = await waiting();
     const made = [
       (await refund(await sell())).body.id,
@@ -131,7 +131,7 @@ describe('cancelling', () => {
   });
 });
 
-test('ends are final, and a refund is seen PENDING only before its end (STATE-REFUND-SET, REFUND-CONF-02)', () => {
+test('final statuses never change, and a refund is PENDING only before them (STATE-REFUND-SET, REFUND-CONF-02)', () => {
   for (const from of ['SUCCEEDED', 'FAILED', 'CANCELLED'])
     for (const to of refundMachine.states)
       expect(isEdge(refundMachine, from, to)).toBe(from === to);

@@ -1,5 +1,5 @@
-// Laws over random histories of merchant, payers, channels and time: refunds never exceed payments,
-// and a refund that did not succeed costs nothing.
+// Tests laws over random histories of merchant, payers, channels and time: refunds never exceed
+// payments, and a refund that does not succeed costs nothing.
 import { toMajor, parseAmount } from '@kasir/core/money';
 import { isEdge } from '@kasir/core/resource';
 import { refundMachine, type Channel, type Refund } from '@kasir/models';
@@ -58,7 +58,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** A refund of a number, whose bank has no refunds: few random histories come to one. */
+/** A refund to a virtual account, which is never supported: rare in random histories. */
 const ofNumber: Step[] = [
   { act: 'order', pick: 4, by: 'request', amount: 'rest' },
   { act: 'refund', pick: 1, by: 'request', amount: 'rest' },
@@ -83,7 +83,7 @@ const amountOf = ({ amount, pick }: Step): number | undefined =>
     amount
   ];
 
-/** Asks for a refund; returns what came of it beside what was left before. */
+/** Requests a refund, checks its amount and that it costs nothing unless it succeeds. */
 const ask = async (merchant: RefundMerchant, { id, invoice_id }: Order, step: Step) => {
   const ids = step.by === 'request' ? {} : { payment_request_id: null, invoice_id };
   const before = await merchant.rowOf(id);
@@ -125,7 +125,7 @@ const play = async (
   return act;
 };
 
-/** What must hold at any moment. */
+/** Checks the laws that hold at any time. */
 const check = async (
   { store, partition, refundEvents, money }: RefundMerchant,
   seen: Map<string, Refund>,
@@ -167,7 +167,7 @@ const check = async (
 };
 
 test.each(['sync', 'async'] as const)(
-  'refunds (%s) stay within what was captured, cost nothing unless they succeed, and leave balanced books (REFUND-CREATE-05, REFUND-CREATE-amount, REFUND-CREATE-02, REFUND-CONF-02, STATE-REFUND-SET, TXN-CONF-01)',
+  'refunds (%s) do not exceed the captured amount, cost nothing unless they succeed, and leave balanced books (REFUND-CREATE-05, REFUND-CREATE-amount, REFUND-CREATE-02, REFUND-CONF-02, STATE-REFUND-SET, TXN-CONF-01)',
   async (mode) => {
     const reached = new Set<string>();
     await fc.assert(

@@ -1,10 +1,10 @@
-// Reading refunds: one by its id, all of them by filters and pages.
+// Tests reading refunds: one by its id, and lists by filters and pages.
 import { describe, expect, test } from 'vitest';
 import { channelNamed, createRefundMerchant } from '../testing/refund-fixtures.ts';
 import { followLinks, idsOf, readAllPages } from '../testing/pagination.ts';
 
 describe('a refund', () => {
-  test('that is not there, or is named in another way, is a 404 (REFUND-GET-ERR-DATA_NOT_FOUND)', async () => {
+  test('with an unknown or malformed id is 404 (REFUND-GET-ERR-DATA_NOT_FOUND)', async () => {
     const { call, sell, refund } = await createRefundMerchant();
     const { id } = (await refund(await sell())).body;
     for (const other of ['rfd-0190b8c2-6f1e-7c3a-8d5b-2a4f6e8c0b1d', 'rfd-', id.slice(4), 'x']) {
@@ -33,7 +33,7 @@ describe('the list of refunds', () => {
     return { ...merchant, one, other, invoice_id, made };
   };
 
-  test('is newest first, whole, and filtered by what was refunded (REFUND-CONF-03)', async () => {
+  test('is complete, newest first, and filtered by payment request, invoice and channel (REFUND-CONF-03)', async () => {
     const { call, one, other, invoice_id, made, readRefund } = await createListHarness();
     const found = async (query: string) => {
       const { status, body } = await call('GET', `/refunds?${query}`);
@@ -53,7 +53,7 @@ describe('the list of refunds', () => {
     for (const refund of body.data) expect(await readRefund(refund.id)).toEqual(refund);
   });
 
-  test('is walked by cursors and links without a gap, filters kept', async () => {
+  test('is read by cursors and links without a gap, and links keep the filters', async () => {
     const { call, made, one } = await createListHarness();
     for (const limit of [1, 2, 3, 5]) {
       expect(idsOf(await readAllPages(call, '/refunds', limit))).toEqual(made);

@@ -1,4 +1,4 @@
-// Refunds that are refused: each error exactly when it applies, in the order of the contract, and
+// Tests refunds that are refused: each error when it applies, in the order of the contract, and
 // nothing is written.
 import { payments } from '@kasir/payments/state';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const url = '/refunds';
 const dana = channelNamed('EWALLET', 'DANA');
 const card = channelNamed('CARD', 'CARDS');
 
-/** Sends a body and checks that the refusal left no trace. */
+/** Sends a body, and checks that its refusal changes no money and emits no event. */
 const refusal = async (merchant: RefundMerchant, body: object, options = {}) => {
   const before = [await merchant.money(), await merchant.refundEvents()];
   const response = await merchant.call('POST', url, body, options);
@@ -28,7 +28,7 @@ const asks = (payment_request_id: string, change: object = {}) => ({
   ...change,
 });
 
-describe('a body that is not right', () => {
+describe('an invalid body', () => {
   test.each([
     ['neither id', { payment_request_id: undefined }, 'body.payment_request_id'],
     [
@@ -59,7 +59,7 @@ describe('a body that is not right', () => {
     },
   );
 
-  test('gets all its violations at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
+  test('gets the errors of all its fields at once (REFUND-ERR-API_VALIDATION_ERROR)', async () => {
     const merchant = await createRefundMerchant();
     const empty = await refusal(merchant, { amount: 0 });
     expect(empty.body.errors.map((one: { path: string }) => one.path)).toEqual([
@@ -75,7 +75,7 @@ describe('a body that is not right', () => {
     ]);
   });
 
-  test('a card payment needs an amount (REFUND-CREATE-amount-card)', async () => {
+  test('without an amount is refused for a card payment (REFUND-CREATE-amount-card)', async () => {
     const merchant = await createRefundMerchant();
     const id = await merchant.order();
     await merchant.payBy(id, card, 100_000);
@@ -91,7 +91,7 @@ describe('a body that is not right', () => {
 });
 
 describe('an id', () => {
-  test('that names nothing of this account is not found (REFUND-UNSPEC-01)', async () => {
+  test('that is unknown in this account is not found (REFUND-UNSPEC-01)', async () => {
     const merchant = await createRefundMerchant();
     await merchant.sell();
     for (const ids of [
@@ -105,7 +105,7 @@ describe('an id', () => {
     }
   });
 
-  test('of an order that nobody paid, or of an invoice that nobody paid, is not eligible (REFUND-ERR-INELIGIBLE_TRANSACTION)', async () => {
+  test('of an unpaid payment request or invoice is not eligible (REFUND-ERR-INELIGIBLE_TRANSACTION)', async () => {
     const merchant = await createRefundMerchant();
     const id = await merchant.order();
     const failed = (
@@ -135,7 +135,7 @@ describe('an id', () => {
 });
 
 describe('an amount', () => {
-  test('above what is left is too much (REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED)', async () => {
+  test('above the remaining amount is refused (REFUND-ERR-MAXIMUM_REFUND_AMOUNT_REACHED)', async () => {
     const merchant = await createRefundMerchant();
     const id = await merchant.sell(25_000);
     for (const [amount, spent] of [
@@ -148,7 +148,7 @@ describe('an amount', () => {
     }
   });
 
-  test('of a fully refunded payment is not eligible, whatever it is (REFUND-ERR-INELIGIBLE_TRANSACTION, REFUND-UNSPEC-04)', async () => {
+  test('of a fully refunded payment is not eligible, whatever its size (REFUND-ERR-INELIGIBLE_TRANSACTION, REFUND-UNSPEC-04)', async () => {
     const merchant = await createRefundMerchant();
     const id = await merchant.sell();
     await merchant.refund(id);
@@ -158,16 +158,16 @@ describe('an amount', () => {
     }
   });
 
-  test('above the available balance is not covered, to the last unit (REFUND-ERR-INSUFFICIENT_BALANCE)', async () => {
+  test('above the available balance is refused, by the minor unit (REFUND-ERR-INSUFFICIENT_BALANCE)', async () => {
     const merchant = await createRefundMerchant({ poor: true });
     const id = await merchant.sell(25_000);
-    // 25,000 less 1.5 % and 11 % of that.
+    // The balance is 25,000 less a fee of 1.5 % and 11 % VAT on the fee: 24,584.
     const { status, body } = await refusal(merchant, asks(id, { amount: 24_585 }));
     expect([status, body.error_code]).toEqual([400, 'INSUFFICIENT_BALANCE']);
     expect((await merchant.refund(id, { amount: 24_584 })).status).toBe(201);
   });
 
-  test('that is there but not settled does not cover either (REFUND-ERR-INSUFFICIENT_BALANCE)', async () => {
+  test('is refused while the balance is not settled (REFUND-ERR-INSUFFICIENT_BALANCE)', async () => {
     const merchant = await createRefundMerchant({
       poor: true,
       account: { terms: { EWALLET: { settlement_days: 1 } } },
@@ -180,7 +180,7 @@ describe('an amount', () => {
   });
 });
 
-test('one reference_id makes one refund forever (REFUND-CREATE-reference_id)', async () => {
+test('a reference_id cannot be used for a second refund (REFUND-CREATE-reference_id)', async () => {
   const merchant = await createRefundMerchant();
   const [one, other] = [await merchant.sell(), await merchant.sell()];
   await merchant.refund(one, { reference_id: 'return-1' });
@@ -208,7 +208,7 @@ test('a key without a permission, or no key at all, is refused before anything e
   }
 });
 
-test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER_ERROR, REFUND-GET-ERR-SERVER_ERROR)', async () => {
+test('an internal error is a 500 and changes nothing (REFUND-ERR-SERVER_ERROR, REFUND-GET-ERR-SERVER_ERROR)', async () => {
   const merchant = await createRefundMerchant();
   const { store, decide } = merchant;
   const id = await merchant.sell();
@@ -223,7 +223,7 @@ test('an error of our own is a 500 that leaves nothing behind (REFUND-ERR-SERVER
   expect([read.status, read.body.error_code]).toEqual([500, 'SERVER_ERROR']);
 });
 
-test('when several errors are true, the first of the contract is returned (REFUND-UNSPEC-04)', async () => {
+test('when several errors apply, the first one of the contract is returned (REFUND-UNSPEC-04)', async () => {
   const order = Object.keys(createRefund.errors);
   const merchant = await createRefundMerchant({ poor: true, refunds: 'async' });
   const { sell, refund, order: open, payBy, advance, spend } = merchant;
@@ -272,7 +272,7 @@ test('when several errors are true, the first of the contract is returned (REFUN
   expect(order.at(-1)).toBe('CHANNEL_UNAVAILABLE');
 });
 
-test('a channel that is switched off gives nothing back (REFUND-ERR-CHANNEL_UNAVAILABLE)', async () => {
+test('a channel that is switched off refuses refunds (REFUND-ERR-CHANNEL_UNAVAILABLE)', async () => {
   const switches: Record<string, boolean> = {};
   const merchant = await createRefundMerchant({ account: { switches } });
   const id = await merchant.sell();
@@ -284,7 +284,7 @@ test('a channel that is switched off gives nothing back (REFUND-ERR-CHANNEL_UNAV
   expect((await merchant.call('POST', url, asks(id), { headers })).status).toBe(201);
 });
 
-test('in live mode there is nothing to refund: no payment was ever faked', async () => {
+test('a payment of test mode is not found in live mode', async () => {
   const merchant = await createRefundMerchant();
   const id = await merchant.sell();
   const { status, body } = await refusal(merchant, asks(id), { mode: 'live' });

@@ -1,4 +1,4 @@
-// The rendering of refunds: their lifecycle is that of the domain.
+// Tests the rendering of refunds: their lifecycle is that of the domain.
 import { machineSteps, observedSteps } from '@kasir/core/testing/internal';
 import { refundMachine } from '@kasir/models';
 import { refunds } from '@kasir/payments/state';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { createRefundMerchant } from '../testing/refund-fixtures.ts';
 import { refundStatusOf } from './render.ts';
 
-test('the machine of refunds is the image of their lifecycle (STATE-REFUND-SET, STATE-REFUND-01, STATE-REFUND-02, STATE-REFUND-03)', async () => {
+test('the state machine of refunds equals their lifecycle (STATE-REFUND-SET, STATE-REFUND-01, STATE-REFUND-02, STATE-REFUND-03)', async () => {
   expect(refundLifecycle.states.map(refundStatusOf)).toEqual(refundMachine.states);
   const place = await createRefundMerchant();
   await place.refund(await place.sell());

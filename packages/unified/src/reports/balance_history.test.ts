@@ -1,4 +1,4 @@
-// The balance history: its columns, and the law that its rows are the balance.
+// Tests the balance history: its columns, and the law that its rows add up to the balance.
 import { parseAmount } from '@kasir/core/money';
 import { parseCsv } from '@kasir/core/testing/internal';
 import { balanceTransactionTypes, type Transaction } from '@kasir/models';
@@ -41,7 +41,7 @@ const transactionsOf = async ({ call }: Merchant, currency: string): Promise<Tra
   }
 };
 
-/** Each line stands on the one before it. */
+/** Expects the balance of each row to be that of the row before plus its amount. */
 const expectChained = (rows: readonly Row[], opening?: number): void => {
   for (const [at, row] of rows.entries()) {
     expect(minor(row, 'Amount')).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ const expectChained = (rows: readonly Row[], opening?: number): void => {
 };
 
 describe('the rows', () => {
-  test('of a paid virtual account say what was paid, charged and held (RPT-BH-product_id, RPT-BH-transaction_id, RPT-BH-transaction_type, RPT-BH-line_type, RPT-BH-payment_channel, RPT-BH-reference, RPT-BH-currency, RPT-BH-amount, RPT-BH-balance, RPT-BH-debit_or_credit, RPT-BH-created_date, RPT-BH-timezone, RPT-BH-payment_date, RPT-BH-settlement_date, RPT-BH-completed_date, RPT-BH-bank_code, RPT-BH-name, RPT-BH-account_number, RPT-BH-description, RPT-BH-invoice_id, RPT-BH-bank_reference, MODEL-UNSPEC-32)', async () => {
+  test('of a paid virtual account have the payment, its fee and its VAT with all columns (RPT-BH-product_id, RPT-BH-transaction_id, RPT-BH-transaction_type, RPT-BH-line_type, RPT-BH-payment_channel, RPT-BH-reference, RPT-BH-currency, RPT-BH-amount, RPT-BH-balance, RPT-BH-debit_or_credit, RPT-BH-created_date, RPT-BH-timezone, RPT-BH-payment_date, RPT-BH-settlement_date, RPT-BH-completed_date, RPT-BH-bank_code, RPT-BH-name, RPT-BH-account_number, RPT-BH-description, RPT-BH-invoice_id, RPT-BH-bank_reference, MODEL-UNSPEC-32)', async () => {
     const merchant = createMerchant();
     const { id, payment_method } = await merchant.request(
       byAccount({ amount: 100_000, reference_id: 'order, 1', description: 'Say "nasi"' }),
@@ -94,7 +94,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('name every kind of payment by its channel, and deposits (RPT-BH-transaction_type, RPT-BH-product_id)', async () => {
+  test('have the transaction type of each kind of channel, and of deposits (RPT-BH-transaction_type, RPT-BH-product_id)', async () => {
     const merchant = await createFundedMerchant();
     for (const [at, channel] of scenarioChannels.entries())
       await receivePayment(merchant, channel, at);
@@ -122,7 +122,7 @@ describe('the rows', () => {
     expect(paid?.['Bank Reference']).toMatch(/^receipt-/);
   });
 
-  test('of money that goes back name the payment and reverse its lines (RPT-BH-line_type, RPT-BH-transaction_type)', async () => {
+  test('of a full refund reverse the lines of the payment (RPT-BH-line_type, RPT-BH-transaction_type)', async () => {
     const merchant = await createFundedMerchant();
     await applyMoneyEvent(merchant, { kind: 'pays', pick: 2 });
     await applyMoneyEvent(merchant, { kind: 'all back', pick: 0 });
@@ -138,7 +138,7 @@ describe('the rows', () => {
     expect(new Set(rows.map((row) => row['Transaction Id'])).size).toBe(2);
   });
 
-  test('write amounts with the decimals they have (RPT-BH-amount, RPT-BH-balance, RPT-BH-currency)', async () => {
+  test('have amounts with the decimals of their value (RPT-BH-amount, RPT-BH-balance, RPT-BH-currency)', async () => {
     const merchant = createMerchant({ listeners: scenarioListeners });
     await merchant.decide(creditOpeningBalance);
     const [wallet] = scenarioChannels.filter(({ currency }) => currency === 'PHP');
@@ -152,7 +152,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('are none in an account without lines: the file is its headings (MODEL-UNSPEC-20)', async () => {
+  test('are absent in an account without lines: the file has headings only (MODEL-UNSPEC-20)', async () => {
     const merchant = createMerchant();
     const { text, pieces } = await readReportFile(merchant, await makeReport(merchant, BALANCE));
     expect(text).toBe(
@@ -162,11 +162,11 @@ describe('the rows', () => {
   });
 });
 
-describe('after any trade', () => {
+describe('after any history of payments', () => {
   const settled = { kind: 'waits', pick: 24 } as const;
   const runs = { numRuns: 60 };
 
-  test('rows chain, the last is the balance, and those of a transaction are its net amount (RPT-BH-balance, RPT-BH-amount, RPT-BH-debit_or_credit, RPT-BH-line_type, RPT-BH-transaction_type, RPT-BH-timezone)', async () => {
+  test('each row continues the balance, the last one has the balance of the account, and the rows of a transaction sum to its net amount (RPT-BH-balance, RPT-BH-amount, RPT-BH-debit_or_credit, RPT-BH-line_type, RPT-BH-transaction_type, RPT-BH-timezone)', async () => {
     await fc.assert(
       fc.asyncProperty(anyMoneyEvents, async (history) => {
         const merchant = await createFundedMerchant();
@@ -196,11 +196,11 @@ describe('after any trade', () => {
     );
   });
 
-  /** The moments at which something was posted, and those beside them. */
+  /** Returns the times of the rows, and those a millisecond before and after. */
   const moments = (rows: readonly Row[]): number[] =>
     rows.flatMap((row) => [0, -1, 1].map((by) => Date.parse(row['Created Date'] ?? '') + by));
 
-  test('a window reports what was posted in it, both bounds included, up to its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
+  test('a report has the lines from its from to its to, both included, that were posted before its request (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-BH-created_date)', async () => {
     const twoParts = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(twoParts, async ([before, behind, one, other]) => {

@@ -10,7 +10,7 @@ import { renderReport } from './render.ts';
 const DAY_MS = 86_400_000;
 
 export const createReportHandler = operation(createReport, {
-  // The id marks the place in the journal where the report ends.
+  // Journal lines with an id greater than that of the report are not reported.
   decide: (d, { body: { type, filter, currency } }) => {
     const to = filter ? parseTimestamp(filter.to) : d.now;
     const from = filter ? parseTimestamp(filter.from) : to - DAY_MS;

@@ -1,4 +1,4 @@
-// Completes a report. Only its status is stored: the file is generated when it is downloaded.
+// Completes or fails a report. Only its status is stored: the file is generated at its download.
 import { job, type Context } from '@kasir/core/server';
 import * as z from 'zod';
 import { reports } from './kind.ts';
@@ -10,7 +10,7 @@ const FAILING_FROM = 0;
 export const isFailing = (from: number, { partition }: Context): boolean =>
   partition.mode === 'test' && from === FAILING_FROM;
 
-/** Completes a report, given by its id without prefix. */
+/** Completes or fails a report, given by its id without prefix. */
 export const generateReport = job({
   name: 'report.generate',
   payload: z.object({ report: z.string() }),

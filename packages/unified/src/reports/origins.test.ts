@@ -1,4 +1,4 @@
-// The origin of a transaction: the payment of a refund, the QR code, the invoice, the payer.
+// Tests the origin of a transaction: the payment of a refund, the QR code, the invoice, the payer.
 import type { Scope } from '@kasir/core/server';
 import { prefixes } from '@kasir/models';
 import { instruments, invoices } from '@kasir/payments/state';
@@ -17,13 +17,13 @@ const quiet = ['qr_code', 'invoice', 'payment_method'].map((product) => ({
   handlers: {},
 }));
 
-/** A merchant who gets events of reports alone. */
+/** Creates a merchant whose only events are those of reports. */
 const quietShop = (): Merchant =>
   createMerchant({
     listeners: [...unifiedListeners.filter(({ product }) => product === 'report'), ...quiet],
   });
 
-/** A payment for something. */
+/** Completes a payment of a product. */
 const pay = (d: Scope, paid: Pick<Attempt, 'product' | 'instrument'>, channel = code): void => {
   completePayment(d, {
     ...paid,
@@ -49,7 +49,7 @@ const figures = async (merchant: Merchant, columns: readonly string[]) => {
   return plain;
 };
 
-test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)', async () => {
+test('the rows of a QR payment have the description of the QR code (RPT-BH-description, RPT-TX-description)', async () => {
   const merchant = quietShop();
   await merchant.decide((d) => {
     const id = d.id();
@@ -85,7 +85,7 @@ test('a QR code describes its payments (RPT-BH-description, RPT-TX-description)'
   expect(await figures(merchant, ['Description'])).toEqual([['Nasi, with "sambal"']]);
 });
 
-test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id, RPT-TX-invoice_id)', async () => {
+test('the rows of an invoice payment have the description and id of the invoice (RPT-BH-invoice_id, RPT-TX-invoice_id)', async () => {
   const merchant = quietShop();
   const shortId = '5f8d0c0603ffe06b7d4d9fcf';
   await merchant.decide((d) => {
@@ -118,7 +118,7 @@ test('an invoice describes its payment and is named beside it (RPT-BH-invoice_id
   ]);
 });
 
-test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date, RPT-BH-payment_date)', async () => {
+test('the rows of a refund have the id and date of its payment (RPT-TX-payment_id, RPT-TX-payment_date, RPT-BH-payment_date)', async () => {
   const merchant = createMerchant();
   const { id } = await merchant.request(byWallet({ amount: 20_000 }));
   await merchant.pay(id);
@@ -137,7 +137,7 @@ test('a refund leads back to its payment (RPT-TX-payment_id, RPT-TX-payment_date
   ]);
 });
 
-test('a virtual account names its payer (RPT-BH-name)', async () => {
+test('the rows of a virtual account payment have the name of the account (RPT-BH-name)', async () => {
   const merchant = createMerchant();
   const { body } = await merchant.call('POST', '/v2/payment_methods', accountMethod());
   const id = String(body.id).slice(prefixes.payment_method.length);

@@ -1,12 +1,12 @@
-// Shared by both reports: the part of the books that they hold, and how they read it by pages.
+// Shared by both reports: the part of the books that they contain, and how they read it in pages.
 import type { Cell } from '@kasir/core/server';
 import type { View } from '@kasir/core/store';
 import type { ReportRow } from './kind.ts';
 
-/** Lines or transactions per read, so that a read takes less than a millisecond. */
+/** Lines or transactions per read; a small number keeps each read short. */
 export const PAGE_ROWS = 50;
 
-/** The part of the books that a report holds. */
+/** The part of the books that a report contains. */
 export interface ReportRange {
   readonly currency: string;
   /** Milliseconds since 1970, both inclusive. */

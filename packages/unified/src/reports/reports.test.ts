@@ -1,4 +1,4 @@
-// Requests reports over the API: accepted and refused bodies, their completion, and their events.
+// Tests reports through the API: accepted and refused bodies, their completion, and their events.
 import { limits } from '@kasir/core';
 import { machineSteps, observedSteps, tableOf } from '@kasir/core/testing/internal';
 import { prefixes, reportMachine } from '@kasir/models';
@@ -14,7 +14,7 @@ const start = '2026-01-01T00:00:00.000Z';
 const dayBefore = '2025-12-31T00:00:00.000Z';
 const doomed = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 
-test('a report lives as the wire shows it: its lifecycle has the steps of the machine and no others, and emits the same events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
+test('the state machine of reports equals their lifecycle, with its events (STATE-RPT-01, STATE-RPT-02, STATE-RPT-03)', async () => {
   const place = createMerchant();
   const { body } = await place.call('POST', '/reports', { type: 'TRANSACTIONS' });
   const made = await place.store.view(place.partition, (view) =>
@@ -26,7 +26,7 @@ test('a report lives as the wire shows it: its lifecycle has the steps of the ma
   expect(reportLifecycle.states).toEqual(reportMachine.states);
 });
 
-describe('asking for a report', () => {
+describe('a request for a report', () => {
   test('returns 200 with a PENDING report of the last 24 hours (RPT-UNSPEC-02, RPT-FIELD-id, RPT-FIELD-type, RPT-FIELD-status, RPT-FIELD-filter, RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-format, RPT-FIELD-currency, RPT-FIELD-business_id, RPT-FIELD-created, RPT-FIELD-updated)', async () => {
     const { call, account } = createMerchant();
     const { status, body } = await call('POST', '/reports', { type: 'BALANCE_HISTORY' });
@@ -44,7 +44,7 @@ describe('asking for a report', () => {
     });
   });
 
-  test('takes a filter in any ISO 8601 form, a currency and a version (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-currency)', async () => {
+  test('accepts a filter in any ISO 8601 form, a currency and a version (RPT-FIELD-filter.from, RPT-FIELD-filter.to, RPT-FIELD-currency)', async () => {
     const { call } = createMerchant();
     const { body } = await call('POST', '/reports', {
       type: 'TRANSACTIONS',
@@ -99,7 +99,7 @@ describe('asking for a report', () => {
     });
   });
 
-  test('needs the feature and the permission (RPT-GET-ERR-FEATURE_NOT_AVAILABLE)', async () => {
+  test('requires the feature and the permission (RPT-GET-ERR-FEATURE_NOT_AVAILABLE)', async () => {
     const { call } = createMerchant({ account: { switches: { reports: false } } });
     for (const [method, path] of [
       ['POST', '/reports'],
@@ -136,7 +136,7 @@ describe('a report', () => {
     expect(await events()).toHaveLength(1);
   });
 
-  test('that cannot be made is FAILED without a url, and asking again is safe (STATE-RPT-02, STATE-RPT-03, RPT-CONF-01, RPT-FIELD-status, RPT-FIELD-url, EVT-reports.failed, EVT-RPT-event, EVT-RPT-fields)', async () => {
+  test('that cannot be generated is FAILED without a url, and can be requested again (STATE-RPT-02, STATE-RPT-03, RPT-CONF-01, RPT-FIELD-status, RPT-FIELD-url, EVT-reports.failed, EVT-RPT-event, EVT-RPT-fields)', async () => {
     const merchant = createMerchant();
     const body = { type: 'BALANCE_HISTORY', filter: doomed };
     const failed = await makeReport(merchant, body);
@@ -156,7 +156,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('fails by the beginning of its filter, whatever its end, in test mode only (STATE-RPT-02)', async () => {
+  test('fails if its filter begins in 1970, whatever its end, in test mode only (STATE-RPT-02)', async () => {
     const merchant = createMerchant();
     const wide = { from: '1970-01-01T07:00:00+07:00', to: start };
     expect(await makeReport(merchant, { type: 'TRANSACTIONS', filter: wide })).toMatchObject({
@@ -177,7 +177,7 @@ describe('a report', () => {
   });
 
   test.each(['report_', 'report_1', 'txn_1', 'report_00000000-0000-7000-8000-000000000000'])(
-    'named %s is not found (RPT-GET-ERR-TRANSACTION_NOT_FOUND, ERR-CONF-03)',
+    'with the id %s is not found (RPT-GET-ERR-TRANSACTION_NOT_FOUND, ERR-CONF-03)',
     async (id) => {
       const { status, body } = await createMerchant().call('GET', `/reports/${id}`);
       expect([status, body.error_code]).toEqual([404, 'TRANSACTION_NOT_FOUND']);
@@ -207,14 +207,14 @@ describe('a report', () => {
 
 describe('a file', () => {
   const sizes = [1, PAGE_ROWS - 1, PAGE_ROWS, PAGE_ROWS + 1, 2 * PAGE_ROWS, 2 * PAGE_ROWS + 1];
-  test.each(sizes)('of %i rows has each of them once and in order', async (count) => {
+  test.each(sizes)('of %i rows has each row once and in order', async (count) => {
     const merchant = createMerchant();
     await bookManyPayouts(merchant, count);
     const references = Array.from({ length: count }, (_, pick) => `out-${pick}`);
     for (const type of ['BALANCE_HISTORY', 'TRANSACTIONS']) {
       const { text, pieces } = await readReportFile(merchant, await makeReport(merchant, { type }));
       expect(tableOf(text).map((row) => row['Reference'])).toEqual(references);
-      // One more for the headings, and perhaps one that finds nothing left.
+      // One more piece has the headings, and a last one may be empty.
       const full = Math.ceil(count / PAGE_ROWS) + 1;
       expect([full, full + 1]).toContain(pieces);
     }

@@ -1,4 +1,4 @@
-// The report of transactions: its columns, and the law that it is the list of transactions.
+// Tests the report of transactions: its columns, and the law that it equals their list.
 import { tableOf } from '@kasir/core/testing/internal';
 import type { Transaction } from '@kasir/models';
 import fc from 'fast-check';
@@ -16,7 +16,7 @@ import { readAllPages } from '../testing/pagination.ts';
 const TRANSACTIONS = { type: 'TRANSACTIONS' };
 const everything = { from: '2026-01-01T00:00:00.000Z', to: '2026-04-01T00:00:00.000Z' };
 
-/** What the row of a transaction holds of the transaction itself. */
+/** Returns the cells of a row that come from the transaction itself. */
 const reportedFields = (one: Transaction) => ({
   Status: one.status,
   Type: one.type,
@@ -37,7 +37,7 @@ const reportedFields = (one: Transaction) => ({
   Timezone: '+0000 UTC',
 });
 
-/** The list of transactions over a window, oldest first. */
+/** Lists the transactions created between two times, oldest first. */
 const listed = async ({ call }: Merchant, currency: string, from: string, to: string) => {
   const bounds = `created[gte]=${encodeURIComponent(from)}&created[lte]=${encodeURIComponent(to)}`;
   const pages = await readAllPages(call, `/transactions?currency=${currency}&${bounds}`, 50);
@@ -45,7 +45,7 @@ const listed = async ({ call }: Merchant, currency: string, from: string, to: st
 };
 
 describe('the rows', () => {
-  test('of a payment and its refund (RPT-TX-status, RPT-TX-type, RPT-TX-channel, RPT-TX-channel_name, RPT-TX-account_number, RPT-TX-currency, RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-TX-reference, RPT-TX-transaction_id, RPT-TX-invoice_id, RPT-TX-batch_id, RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-timestamp_created, RPT-TX-timestamp_updated, RPT-TX-timestamp_settled, RPT-TX-timezone, RPT-TX-description, RPT-TX-channel_reference, MODEL-UNSPEC-32)', async () => {
+  test('of a payment have every column (RPT-TX-status, RPT-TX-type, RPT-TX-channel, RPT-TX-channel_name, RPT-TX-account_number, RPT-TX-currency, RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-TX-reference, RPT-TX-transaction_id, RPT-TX-invoice_id, RPT-TX-batch_id, RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-timestamp_created, RPT-TX-timestamp_updated, RPT-TX-timestamp_settled, RPT-TX-timezone, RPT-TX-description, RPT-TX-channel_reference, MODEL-UNSPEC-32)', async () => {
     const merchant = createMerchant();
     const requested = { amount: 100_000, reference_id: 'order-1', description: 'two\nlines' };
     const { id } = await merchant.request(byAccount(requested));
@@ -68,7 +68,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('say when money was settled, and nothing before it is (RPT-TX-timestamp_settled)', async () => {
+  test('have the time of the settlement, and an empty cell before (RPT-TX-timestamp_settled)', async () => {
     const merchant = await createFundedMerchant();
     await applyMoneyEvent(merchant, { kind: 'pays', pick: 0 });
     const [recorded] = await listed(merchant, 'IDR', everything.from, everything.to);
@@ -81,7 +81,7 @@ describe('the rows', () => {
     expect(await settledAt()).toBe('2026-01-02T00:00:00.000Z');
   });
 
-  test('name the payment that money goes back of (RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-channel_reference)', async () => {
+  test('of a refund have the id and date of its payment (RPT-TX-payment_id, RPT-TX-payment_date, RPT-TX-channel_reference)', async () => {
     const merchant = await createFundedMerchant();
     await applyMoneyEvent(merchant, { kind: 'pays', pick: 2 });
     await applyMoneyEvent(merchant, { kind: 'waits', pick: 1 });
@@ -96,7 +96,7 @@ describe('the rows', () => {
     });
   });
 
-  test('are none in an account without transactions: the file is its headings (MODEL-UNSPEC-20, RPT-CONF-02)', async () => {
+  test('are absent in an account without transactions: the file has headings only (MODEL-UNSPEC-20, RPT-CONF-02)', async () => {
     const merchant = createMerchant();
     const { text } = await readReportFile(merchant, await makeReport(merchant, TRANSACTIONS));
     expect(text).toBe(
@@ -105,7 +105,7 @@ describe('the rows', () => {
   });
 });
 
-describe('is the list of transactions', () => {
+describe('the report equals the list of transactions', () => {
   const runs = { numRuns: 60 };
 
   test('of every type, status and currency (RPT-TX-status, RPT-TX-type, RPT-TX-currency, RPT-TX-reference)', async () => {
@@ -126,7 +126,7 @@ describe('is the list of transactions', () => {
     );
   });
 
-  test('over any window, up to its request, with money after fee, VAT and withholding tax (RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-FIELD-filter)', async () => {
+  test('over any time range, up to its request, with net amounts after fee, VAT and withholding tax (RPT-TX-amount, RPT-TX-fee_amount, RPT-TX-vat_amount, RPT-TX-third_party_wht, RPT-TX-provider_side_wht, RPT-TX-net_amount, RPT-FIELD-filter)', async () => {
     const history = fc.tuple(anyMoneyEvents, anyMoneyEvents, fc.nat(), fc.nat());
     await fc.assert(
       fc.asyncProperty(history, async ([before, behind, one, other]) => {

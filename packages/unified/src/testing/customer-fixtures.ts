@@ -54,7 +54,7 @@ export const createCustomerMerchant = (options: PlatformOptions = {}) => {
 
 const word = fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N} .'’-]{0,12}$/u);
 const anyText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 });
-/** A key of metadata: the platform rejects `__proto__` everywhere. */
+/** Keys of metadata, without `__proto__`, which the platform rejects everywhere. */
 const key = anyText.filter((name) => name !== '__proto__');
 const place = fc.constantFrom('ID', 'PH', 'TH', 'MY', 'VN', 'SG');
 const date = fc
@@ -141,7 +141,7 @@ const lists = {
   kyc_documents: fc.array(kycDocument, { maxLength: 3 }),
 };
 
-/** A value for every field that a person may have beside reference_id and type. */
+/** A value for every field that a person may have besides reference_id and type. */
 export const personFields = {
   individual_detail: individualDetail,
   email: fc.emailAddress().filter((email) => email.length <= 50),

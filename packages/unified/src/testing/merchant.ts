@@ -64,8 +64,8 @@ export const byAccount = (change: object = {}) => ({
 });
 
 /**
- * Creates the merchant with the whole unified API, and the page that its payers open. Without jobs
- * no payer acts.
+ * Creates the merchant with the whole unified API, and the page that its payers open. Without jobs,
+ * payers do not approve on devices, and nothing expires by itself.
  */
 export const createMerchant = (options: PlatformOptions = {}) => {
   const platform = testPlatform({

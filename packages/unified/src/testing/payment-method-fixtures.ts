@@ -9,7 +9,7 @@ export const siti = {
   individual_detail: { given_names: 'Siti' },
 };
 
-/** A wallet that is linked and used again. */
+/** A wallet that is linked and used many times. */
 export const savedWallet = (change: object = {}, channel_code = 'DANA') =>
   walletMethod({ reusability: 'MULTIPLE_USE', customer: siti, ...change }, channel_code);
 

@@ -34,7 +34,7 @@ export const cardAtOnce = (change: object = {}, own: object = {}, information: o
 /** A card for one use; its bank does not ask the holder to authenticate. */
 export const cardFrictionless = () => cardOnce({}, {}, { card_number: cardNumbers.frictionless });
 
-/** A payment request whose money is held until it is captured. */
+/** A payment request whose money is authorized until it is captured. */
 export const byManual = (change: object = {}) =>
   by(cardAtOnce(), { capture_method: 'MANUAL', ...change });
 

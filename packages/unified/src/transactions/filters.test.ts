@@ -1,4 +1,5 @@
-// Filtering the transactions: every parameter finds exactly what it says, alone and together.
+// Tests filters of transactions: every parameter finds exactly the matching rows, alone and with
+// others.
 import { categoriesOf, transactionStatus, transactionType, type Transaction } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ import { idsOf, pageOf, readAllPages } from '../testing/pagination.ts';
 
 const url = '/transactions';
 
-/** Parameters of one query, values as they are compared. */
+/** Parameters of one query, with values in the form in which they are compared. */
 interface Filter {
   readonly types?: readonly string[];
   readonly statuses?: readonly string[];
@@ -32,7 +33,7 @@ interface Filter {
 
 type Name = keyof Filter;
 
-/** What each parameter means, said here a second time. Wire times compare as text. */
+/** An independent definition of each parameter. Times on the wire are compared as text. */
 const meanings: { [N in Name]-?: (row: Transaction, value: NonNullable<Filter[N]>) => boolean } = {
   types: (row, values) => values.includes(row.type),
   statuses: (row, values) => values.includes(row.status),
@@ -76,7 +77,7 @@ const at = (rows: readonly Transaction[], pick: number): Transaction => {
   return row;
 };
 
-/** Values near those of a row: its own, and for lists another one beside it. */
+/** Returns a value that a row matches; for a list, with a value of another row beside it. */
 const valueNear = (row: Transaction, name: Name, other: Transaction): unknown => {
   switch (name) {
     case 'types':
@@ -101,7 +102,7 @@ const valueNear = (row: Transaction, name: Name, other: Transaction): unknown =>
 };
 
 /**
- * A filter that a row meets; one of IDR where there is any, because that is what is shown by
+ * Returns a filter that a row matches; a row in IDR if there is one, because the list shows IDR by
  * default.
  */
 const filterNear = (all: readonly Transaction[], chosen: readonly Name[], pick: number): Filter => {
@@ -117,7 +118,7 @@ const limit = fc.integer({ min: 1, max: 50 });
 
 describe('a filter', () => {
   test.each(names)(
-    '%s finds all of its rows and no other, in every spelling and page size (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte, TXN-UNSPEC-01)',
+    '%s finds all matching rows and no others, in every encoding and page size (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte, TXN-UNSPEC-01)',
     async (name) => {
       let witnesses = 0;
       await fc.assert(
@@ -143,7 +144,7 @@ describe('a filter', () => {
     },
   );
 
-  test('intersects with every other, with rows left and rows gone (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
+  test('intersects with every other filter, for pairs that match some rows and not all (TXN-LIST-types, TXN-LIST-statuses, TXN-LIST-channel_categories, TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-currency, TXN-LIST-amount, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
     const [rows = []] = fc.sample(fc.array(anyTransactions, { minLength: 9, maxLength: 9 }), {
       numRuns: 1,
       seed: 1,
@@ -163,7 +164,7 @@ describe('a filter', () => {
     }
   });
 
-  test('intersects with several others, in any order of the parameters (TXN-LIST-03)', async () => {
+  test('intersects with several other filters, in any order of the parameters (TXN-LIST-03)', async () => {
     const some = fc.subarray(names, { minLength: 2 });
     await fc.assert(
       fc.asyncProperty(
@@ -186,7 +187,7 @@ describe('a filter', () => {
     );
   });
 
-  test.each(lists)('%s of several values is their union (TXN-LIST-statuses)', async (name) => {
+  test.each(lists)('%s with several values finds their union (TXN-LIST-statuses)', async (name) => {
     await fc.assert(
       fc.asyncProperty(anyTransactions, fc.nat(), async (rows, pick) => {
         const merchant = await createMerchantWith(rows);
@@ -202,7 +203,7 @@ describe('a filter', () => {
     );
   });
 
-  test('of the time includes its bound, and two bounds meet in it (TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
+  test('by time includes its bound: gte and lte of one time share exactly its rows (TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte, TXN-LIST-updated_lte)', async () => {
     const inRupiah = anyTransactions.map((rows) =>
       rows.map((one) => ({ ...one, currency: 'IDR' })),
     );
@@ -272,7 +273,7 @@ describe('a value', () => {
     ['updated[gte]=2026-01-01T00:00:00.001', 0],
     ['created[gte]=2026-01-02&created[lte]=2026-01-01', 0],
   ])(
-    '%s finds %i (TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-amount, TXN-LIST-currency, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte)',
+    'of %s finds %i rows (TXN-LIST-reference_id, TXN-LIST-product_id, TXN-LIST-account_identifier, TXN-LIST-amount, TXN-LIST-currency, TXN-LIST-created_gte, TXN-LIST-created_lte, TXN-LIST-updated_gte)',
     async (query, count) => {
       const { call } = await createMerchantWith([row({})]);
       expect((await pageOf(call, `${url}?${query}`)).data).toHaveLength(count);
@@ -294,7 +295,7 @@ describe('a value', () => {
     ['unknown=1', 'query.unknown'],
     ['created[gt]=2026-01-01', 'query.created.gt'],
   ])(
-    '%s is refused by its path (TXN-UNSPEC-03, CORE-CONF-04, CORE-UNSPEC-09)',
+    'of %s is refused with an error at its path (TXN-UNSPEC-03, CORE-CONF-04, CORE-UNSPEC-09)',
     async (query, path) => {
       const { call } = createMerchant();
       const { status, body } = await call('GET', `${url}?${query}`);
@@ -303,7 +304,7 @@ describe('a value', () => {
     },
   );
 
-  test('that is unknown is refused in the dialect of the public service too (TXN-UNSPEC-03, CORE-UNSPEC-09)', async () => {
+  test('of an unknown parameter is refused in the service dialect too (TXN-UNSPEC-03, CORE-UNSPEC-09)', async () => {
     const { call } = createMerchant({ dialect: 'service' });
     const { status, body } = await call('GET', `${url}?stauts=SUCCESS`);
     expect([status, body.error_code, body.errors[0].path]).toEqual([
@@ -314,7 +315,7 @@ describe('a value', () => {
     expect((await call('GET', '/refunds?stauts=SUCCEEDED')).status).toBe(200);
   });
 
-  test('of every type and status is accepted, REFUND and REFUNDED too (TXN-LIST-types, TXN-LIST-statuses, TXN-CONF-01, TXN-CONF-02, STATE-TXN-SET)', async () => {
+  test('of types and statuses can be any of them, including REFUND and REFUNDED (TXN-LIST-types, TXN-LIST-statuses, TXN-CONF-01, TXN-CONF-02, STATE-TXN-SET)', async () => {
     const types = transactionType.options;
     const recorded = types.flatMap((type) =>
       transactionStatus.options.map((status) =>
@@ -338,7 +339,7 @@ describe('a value', () => {
   });
 });
 
-test('without a currency the list shows IDR and finds parts of references, the service dialect neither (TXN-LIST-currency, TXN-LIST-reference_id)', async () => {
+test('the list defaults to IDR and finds parts of references; in the service dialect it does neither (TXN-LIST-currency, TXN-LIST-reference_id)', async () => {
   const recorded = currencies.map((currency) => row({ currency }));
   for (const [dialect, listed, parts] of [
     ['spec', ['IDR'], 1],

@@ -28,7 +28,7 @@ const ofProduct = ({
 
 /**
  * Returns an empty page if the product id has the prefix of another generation
- * (TXN-LIST-product_id): all transactions of an object show the same product id.
+ * (TXN-LIST-product_id). The first row decides for all rows, which show the same product id.
  */
 const ofPrefix = ({ product_id }: Query, page: Listed<typeof transactions>) => {
   const [first] = page.rows;

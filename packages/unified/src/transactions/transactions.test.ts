@@ -1,4 +1,4 @@
-// Transactions of real payments: their fields, reading one, and accounts that may not.
+// Tests transactions of payments: their fields, reading one, and accounts without access.
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const paymentIds = async ({ events }: Merchant): Promise<string[]> =>
     .map(({ body }) => (body['data'] as { id: string }).id);
 
 describe('a transaction', () => {
-  test('of a wallet payment is there with the response, whole and once (TXN-GET-01, TXN-GET-transaction_id, TXN-FIELD-id, TXN-FIELD-product_id, TXN-FIELD-type, TXN-FIELD-status, TXN-FIELD-channel_category, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_code, TXN-FIELD-reference_id, TXN-FIELD-account_identifier, TXN-FIELD-currency, TXN-FIELD-amount, TXN-FIELD-net_amount, TXN-FIELD-cashflow, TXN-FIELD-business_id, TXN-FIELD-created, TXN-FIELD-updated, TXN-UNSPEC-06, TXN-UNSPEC-07)', async () => {
+  test('of a wallet payment exists once when the payment responds, with every field (TXN-GET-01, TXN-GET-transaction_id, TXN-FIELD-id, TXN-FIELD-product_id, TXN-FIELD-type, TXN-FIELD-status, TXN-FIELD-channel_category, TXN-FIELD-channel_category-PAYMENT, TXN-FIELD-channel_code, TXN-FIELD-reference_id, TXN-FIELD-account_identifier, TXN-FIELD-currency, TXN-FIELD-amount, TXN-FIELD-net_amount, TXN-FIELD-cashflow, TXN-FIELD-business_id, TXN-FIELD-created, TXN-FIELD-updated, TXN-UNSPEC-06, TXN-UNSPEC-07)', async () => {
     const merchant = createMerchant();
     const { call, request, pay, account } = merchant;
     const body = { currency: 'PHP', amount: 100.55, reference_id: 'Order 7' };
@@ -28,7 +28,7 @@ describe('a transaction', () => {
     await pay(id);
     const { data, has_more } = (await call('GET', `${url}?currency=PHP`)).body;
     const [product_id] = await paymentIds(merchant);
-    // 1.5 % of 100.55 is 1.50825, and 11 % of 1.51 is 0.1661.
+    // The fee is 1.5 % of 100.55, 1.50825, and the VAT is 11 % of 1.51, 0.1661.
     expect([has_more, data]).toEqual([
       false,
       [
@@ -64,7 +64,7 @@ describe('a transaction', () => {
     expect([read.status, read.body]).toEqual([200, data[0]]);
   });
 
-  test('of a virtual account names the number that was paid to (TXN-FIELD-account_identifier, TXN-FIELD-channel_category, TXN-FIELD-channel_code)', async () => {
+  test('of a virtual account has the paid number as its account_identifier (TXN-FIELD-account_identifier, TXN-FIELD-channel_category, TXN-FIELD-channel_code)', async () => {
     const { call, request, pay } = createMerchant();
     const payment_method = accountMethod({ reusability: 'MULTIPLE_USE' });
     const made = await request(byAccount({ amount: null, payment_method }));
@@ -82,7 +82,7 @@ describe('a transaction', () => {
     );
   });
 
-  test('is written by success alone (TXN-UNSPEC-07)', async () => {
+  test('is created only by a successful payment (TXN-UNSPEC-07)', async () => {
     const { call, request, choose, advance } = createMerchant();
     const declined = await request(byWallet());
     await choose(declined.id, 'decline');
@@ -94,8 +94,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('reading', () => {
-  test('an id that names none is refused (TXN-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
+describe('reading transactions', () => {
+  test('by an unknown id is 404 (TXN-GET-ERR-TRANSACTION_NOT_FOUND)', async () => {
     const { call } = createMerchant();
     for (const id of ['txn_00000000-0000-7000-8000-000000000000', 'txn_', 'pr-1']) {
       const { status, body } = await call('GET', `${url}/${id}`);
@@ -103,7 +103,7 @@ describe('reading', () => {
     }
   });
 
-  test('needs the feature (TXN-GET-ERR-FEATURE_NOT_AVAILABLE, TXN-LIST-ERR-FEATURE_NOT_AVAILABLE)', async () => {
+  test('requires the feature (TXN-GET-ERR-FEATURE_NOT_AVAILABLE, TXN-LIST-ERR-FEATURE_NOT_AVAILABLE)', async () => {
     const merchant = createMerchant({ account: { switches: { transactions: false } } });
     const { call, request, pay, store, partition } = merchant;
     await pay((await request(byAccount())).id);
@@ -116,7 +116,7 @@ describe('reading', () => {
     }
   });
 
-  test('needs the permission (AUTH-05)', async () => {
+  test('requires the permission (AUTH-05)', async () => {
     const { call } = createMerchant();
     const permissions = ['money_in:write'] as const;
     for (const path of [url, `${url}/txn_1`]) {
@@ -125,7 +125,7 @@ describe('reading', () => {
     }
   });
 
-  test('a platform sees those of the sub-account it names (TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
+  test('with for-user-id shows those of the sub-account (TXN-GET-HDR-for_user_id, TXN-LIST-HDR-for_user_id)', async () => {
     const sub = { id: 'a'.repeat(24), parent: 'b'.repeat(24), number: '000002' };
     const merchant = createMerchant({ account: { id: sub.parent, platform: true }, others: [sub] });
     const { call, request, pay } = merchant;

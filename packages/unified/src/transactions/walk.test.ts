@@ -1,5 +1,5 @@
-// Reads transactions page by page: pages of every size partition the list, in both directions,
-// while it grows.
+// Tests reading transactions page by page: pages of every size partition the list, in both
+// directions, also while it grows.
 import { limits } from '@kasir/core';
 import { prefixes } from '@kasir/models';
 import { transactions } from '@kasir/payments/ledger';
@@ -22,7 +22,7 @@ const inRupiah = anyTransactions.map((rows) => rows.map((one) => ({ ...one, curr
 const limit = fc.integer({ min: 1, max: 26 });
 
 describe('the list', () => {
-  test('partitions into pages for every limit; more follow exactly before the last (TXN-LIST-01, TXN-LIST-03, TXN-LIST-after_id, TXN-LIST-has_more, TXN-LIST-data, TXN-LIST-04)', async () => {
+  test('is partitioned into pages for every limit, and has_more is false only on the last (TXN-LIST-01, TXN-LIST-03, TXN-LIST-after_id, TXN-LIST-has_more, TXN-LIST-data, TXN-LIST-04)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, async (rows, size) => {
         const { call, store, partition } = await createMerchantWith(rows);
@@ -44,7 +44,7 @@ describe('the list', () => {
     );
   });
 
-  test('is ordered by created, newest first, equal times by id (TXN-LIST-02, TXN-UNSPEC-02)', async () => {
+  test('is ordered by created, newest first, and equal times by id (TXN-LIST-02, TXN-UNSPEC-02)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, async (rows, size) => {
         const merchant = await createMerchantWith(
@@ -63,7 +63,7 @@ describe('the list', () => {
     );
   });
 
-  test('is the same walked backwards from any item (TXN-LIST-before_id, TXN-LIST-has_more)', async () => {
+  test('is the same when it is read backwards from any item (TXN-LIST-before_id, TXN-LIST-has_more)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, fc.nat(), async (rows, size, pick) => {
         const { call } = await createMerchantWith(rows);
@@ -77,7 +77,7 @@ describe('the list', () => {
     );
   });
 
-  test('links the same walk, filters kept, and ends without a link (TXN-LIST-links, TXN-LIST-links.href, TXN-LIST-links.rel, TXN-LIST-links.method, TXN-UNSPEC-05)', async () => {
+  test('has links that lead through the same pages, keep the filters, and end on the last page (TXN-LIST-links, TXN-LIST-links.href, TXN-LIST-links.rel, TXN-LIST-links.method, TXN-UNSPEC-05)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, limit, fc.nat(), async (rows, size, pick) => {
         const { call } = await createMerchantWith(rows);
@@ -100,7 +100,7 @@ describe('the list', () => {
     );
   });
 
-  test('that grows while it is walked repeats nothing and loses nothing old (TXN-LIST-01, TXN-LIST-after_id)', async () => {
+  test('that grows while it is read repeats no row and misses no earlier row (TXN-LIST-01, TXN-LIST-after_id)', async () => {
     await fc.assert(
       fc.asyncProperty(inRupiah, inRupiah, limit, async (rows, later, size) => {
         const merchant = await createMerchantWith(rows);

@@ -1,4 +1,5 @@
-// Payment requests of v3 with a token or a new instrument: capture_method, expires_at, card checks.
+// Tests payment requests of v3 with a token or a new instrument: capture_method, expires_at, card
+// checks.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,
@@ -24,7 +25,7 @@ const refusal = async (body: object, place = createMerchant()) => {
   };
 };
 
-/** A wallet that was saved and may be charged. */
+/** Saves a wallet that can be charged. */
 const savedWallet = async (place = createMerchant()) => {
   const { id } = await place.save(wallet());
   await place.authorize(id as string);
@@ -46,15 +47,15 @@ const invalidAt = (path: string) => ({
 });
 
 test.each([undefined, null, 'IDN', 'id', 'XX'])(
-  'a country must be a code of a market, before any token is looked up: %j (V3-PR-CREATE-country)',
+  'country must be the code of a market, which is checked before a token is looked up: %j (V3-PR-CREATE-country)',
   async (country) => {
     const unknown = 'pt-00000000-0000-4000-8000-000000000000';
     expect(await refusal(byToken(unknown, { country }))).toEqual(invalidAt('country'));
   },
 );
 
-describe('capture_method MANUAL', () => {
-  test('is for cards alone, by a token as by a new instrument (V3-PR-CREATE-capture_method)', async () => {
+describe('manual capture and verification', () => {
+  test('capture_method MANUAL is for cards only, by token or new instrument (V3-PR-CREATE-capture_method)', async () => {
     const manual = { capture_method: 'MANUAL' };
     const { place, payment_token_id } = await savedWallet();
     for (const body of [byWallet(manual), byAccount(manual), byToken(payment_token_id, manual)])
@@ -64,7 +65,7 @@ describe('capture_method MANUAL', () => {
     expect([held.status, held.capture_method]).toEqual(['AUTHORIZED', 'MANUAL']);
   });
 
-  test('is refused where nothing is charged: what is verified is never AUTHORIZED (V3-UNSPEC-06)', async () => {
+  test('capture_method MANUAL is refused for a verification, which is never AUTHORIZED (V3-UNSPEC-06)', async () => {
     const place = createMerchant();
     const verify = { type: 'VERIFY_PAYMENT_METHOD', request_amount: undefined };
     const { id } = await place.save(card({}, cards.known));
@@ -78,7 +79,7 @@ describe('capture_method MANUAL', () => {
     }
   });
 
-  test('a wallet that was saved cannot be verified: there is nothing to look at (V3-UNSPEC-06)', async () => {
+  test('a saved wallet cannot be verified, because it is not a card (V3-UNSPEC-06)', async () => {
     const { place, payment_token_id } = await savedWallet();
     const verify = { type: 'VERIFY_PAYMENT_METHOD', request_amount: undefined };
     expect(await refusal(byToken(payment_token_id, verify), place)).toEqual(invalidAt('type'));
@@ -88,7 +89,7 @@ describe('capture_method MANUAL', () => {
 describe('expires_at', () => {
   const past = { expires_at: '2025-12-31T23:59:59Z' };
 
-  test('must be in the future, however a request is paid (V3-CP-expires_at)', async () => {
+  test('must be in the future for every way to pay (V3-CP-expires_at)', async () => {
     const { place, payment_token_id } = await savedWallet();
     const details = cardDetails(cards.known);
     for (const body of [

@@ -45,7 +45,7 @@ export const createV3PaymentRequest = endpoint({
       // V3-PR-CREATE-channel_properties
       channel_properties: v3RequestProperties
         .nullish()
-        .describe('Data that the channel needs beside its code, such as return URLs.'),
+        .describe('Data that the channel needs besides its code, such as return URLs.'),
       // V3-PR-CREATE-payment_token_id
       payment_token_id: text(50)
         .nullish()

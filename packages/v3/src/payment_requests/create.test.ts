@@ -1,4 +1,4 @@
-// Creates payment requests of v3 through the real pipeline: every type, every flow, every field.
+// Tests the creation of payment requests of v3: every type, every flow, every field.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,
@@ -15,7 +15,7 @@ import {
 const url = '/v3/payment_requests';
 
 describe('a payment on a page', () => {
-  test('is returned whole, and reads back the same (V3-PR-01, V3-PR-02, V3-PR-FIELD-id, V3-PR-FIELD-reference_id, V3-PR-FIELD-type, V3-PR-FIELD-country, V3-PR-FIELD-currency, V3-PR-FIELD-request_amount, V3-PR-FIELD-channel_code, V3-PR-FIELD-channel_properties, V3-PR-FIELD-payment_token_id, V3-PR-FIELD-capture_method, V3-PR-FIELD-status, V3-PR-FIELD-actions, V3-PR-FIELD-actions.type, V3-PR-FIELD-actions.value, V3-PR-FIELD-actions.descriptor, V3-CONF-01, MODEL-UNSPEC-30, MODEL-UNSPEC-31, V3-PR-CREATE-01, V3-MAP-01, V3-PR-CREATE-reference_id, V3-PR-CREATE-type, V3-PR-CREATE-country, V3-PR-CREATE-currency, V3-PR-CREATE-request_amount, V3-PR-CREATE-channel_code, V3-PR-CREATE-channel_properties, V3-PR-CREATE-description, V3-CP-success_return_url, V3-CP-failure_return_url, STATE-PR3-REQUIRES_ACTION, CORE-UNSPEC-02)', async () => {
+  test('is returned with every field, and reads back the same (V3-PR-01, V3-PR-02, V3-PR-FIELD-id, V3-PR-FIELD-reference_id, V3-PR-FIELD-type, V3-PR-FIELD-country, V3-PR-FIELD-currency, V3-PR-FIELD-request_amount, V3-PR-FIELD-channel_code, V3-PR-FIELD-channel_properties, V3-PR-FIELD-payment_token_id, V3-PR-FIELD-capture_method, V3-PR-FIELD-status, V3-PR-FIELD-actions, V3-PR-FIELD-actions.type, V3-PR-FIELD-actions.value, V3-PR-FIELD-actions.descriptor, V3-CONF-01, MODEL-UNSPEC-30, MODEL-UNSPEC-31, V3-PR-CREATE-01, V3-MAP-01, V3-PR-CREATE-reference_id, V3-PR-CREATE-type, V3-PR-CREATE-country, V3-PR-CREATE-currency, V3-PR-CREATE-request_amount, V3-PR-CREATE-channel_code, V3-PR-CREATE-channel_properties, V3-PR-CREATE-description, V3-CP-success_return_url, V3-CP-failure_return_url, STATE-PR3-REQUIRES_ACTION, CORE-UNSPEC-02)', async () => {
     const place = createMerchant();
     const items = [
       {
@@ -72,7 +72,7 @@ describe('a payment on a page', () => {
     expect((await place.call('GET', `${url}/py-${id.slice(3)}`)).status).toBe(404);
   });
 
-  test('becomes SUCCEEDED when the payer pays, and makes no token (STATE-PR3-SUCCEEDED, V3-PR-CREATE-03, EVT-03, EVT-payment.capture, EVT-UNSPEC-04, EVT-CONF-02)', async () => {
+  test('becomes SUCCEEDED when the payer pays, and creates no token (STATE-PR3-SUCCEEDED, V3-PR-CREATE-03, EVT-03, EVT-payment.capture, EVT-UNSPEC-04, EVT-CONF-02)', async () => {
     const place = createMerchant();
     const { id } = await place.request(byWallet());
     expect((await place.show(id))?.choices.map(({ name }) => name)).toEqual(['approve', 'decline']);
@@ -116,7 +116,7 @@ describe('a payment on a page', () => {
     ]);
   });
 
-  test('becomes EXPIRED when its time passes: that of the request, or of the channel (STATE-PR3-EXPIRED, EVT-payment_request.expiry, V3-CP-expires_at)', async () => {
+  test('becomes EXPIRED at the expires_at of the request, or at the expiry of the channel (STATE-PR3-EXPIRED, EVT-payment_request.expiry, V3-CP-expires_at)', async () => {
     const place = createMerchant();
     const soon = await place.request(
       byWallet({ channel_properties: { ...returnUrls, expires_at: '2026-01-01T00:10:00.000Z' } }),
@@ -135,7 +135,7 @@ describe('a payment on a page', () => {
     expect((await place.read(usual.id)).latest_payment_id).toBeNull();
   });
 
-  test('tells of its expiry under the name of the public service in its dialect (EVT-payment_request.expiry)', async () => {
+  test('emits payment_request.expired in the service dialect (EVT-payment_request.expiry)', async () => {
     const place = createMerchant({ dialect: 'service' });
     await place.request(byWallet());
     await place.advance(25 * 3_600_000);
@@ -144,7 +144,7 @@ describe('a payment on a page', () => {
 });
 
 describe('a payment on a device', () => {
-  test('waits without a state of its own, and is answered (STATE-PR3-SET, V3-CP-account_mobile_number)', async () => {
+  test('is REQUIRES_ACTION until the payer approves (STATE-PR3-SET, V3-CP-account_mobile_number)', async () => {
     const place = createMerchant();
     const created = await place.request(byPush());
     expect(created).toMatchObject({
@@ -164,7 +164,7 @@ describe('a payment on a device', () => {
     expect(await place.request(byPush())).toMatchObject({ status: 'PENDING', actions: [] });
   });
 
-  test('fails by a magic amount, in the words of v3 (STATE-PR3-FAILED)', async () => {
+  test('fails at a magic amount, with a failure code of v3 (STATE-PR3-FAILED)', async () => {
     const place = createMerchant();
     const { id } = await place.request(byPush({ request_amount: 20_108 }));
     await place.advance(3_000);
@@ -172,7 +172,7 @@ describe('a payment on a device', () => {
   });
 });
 
-describe('what is presented', () => {
+describe('presented to the payer,', () => {
   test.each([
     ['a virtual account', byAccount(), 'VIRTUAL_ACCOUNT_NUMBER', /^8808000001\d{10}$/],
     [
@@ -200,7 +200,7 @@ describe('what is presented', () => {
       /^000201/,
     ],
   ] as const)(
-    'is %s, paid by its amount alone (V3-PR-CREATE-02, V3-MAP-02, V3-CP-display_name, V3-CP-customer_name, V3-CP-payer_name, V3-UNSPEC-07)',
+    '%s accepts only its exact amount (V3-PR-CREATE-02, V3-MAP-02, V3-CP-display_name, V3-CP-customer_name, V3-CP-payer_name, V3-UNSPEC-07)',
     async (_, body, descriptor, value) => {
       const place = createMerchant();
       const created = await place.request(body);
@@ -223,7 +223,7 @@ describe('what is presented', () => {
     },
   );
 
-  test('can have a number or code of the merchant, once (V3-CP-virtual_account_number, V3-CP-payment_code)', async () => {
+  test('an instrument can have a number or code that the merchant chooses, once (V3-CP-virtual_account_number, V3-CP-payment_code)', async () => {
     const place = createMerchant();
     const numbered = byAccount({
       channel_properties: { display_name: 'Siti', virtual_account_number: '70010001' },
@@ -288,7 +288,7 @@ describe('a code for many payments', () => {
     },
   );
 
-  test('expires at its time although it was paid, and says so (STATE-PR3-EXPIRED, STATE-UNSPEC-05)', async () => {
+  test('expires at its time even if it was paid, and emits the expiry (STATE-PR3-EXPIRED, STATE-UNSPEC-05)', async () => {
     const place = createMerchant();
     const { id } = await place.request(
       openAccount({
@@ -302,7 +302,7 @@ describe('a code for many payments', () => {
     expect((await place.cancel(id)).body.error_code).toBe('INACTIVE_PAYMENT_REQUEST');
   });
 
-  test('can have an amount, which every payment must be (V3-UNSPEC-09)', async () => {
+  test('can have an amount, which every payment must equal (V3-UNSPEC-09)', async () => {
     const place = createMerchant();
     const { id } = await place.request(openAccount({ request_amount: 20_000 }));
     expect((await place.simulate(id, { amount: 20_001 })).body.error_code).toBe(
@@ -312,7 +312,7 @@ describe('a code for many payments', () => {
     expect((await place.read(id)).status).toBe('ACCEPTING_PAYMENTS');
   });
 
-  test('is not for a channel without such codes (V3-UNSPEC-01)', async () => {
+  test('is refused on a channel without reusable codes (V3-UNSPEC-01)', async () => {
     const place = createMerchant();
     const { body } = await place.call(
       'POST',
@@ -365,7 +365,7 @@ describe('a card', () => {
     expect(everything).not.toContain('"cvn":');
   });
 
-  test('that nobody challenges is charged at once, and may be declined (STATE-PR3-SUCCEEDED, STATE-PR3-FAILED)', async () => {
+  test('without a challenge is charged at once, and may be declined (STATE-PR3-SUCCEEDED, STATE-PR3-FAILED)', async () => {
     const place = createMerchant();
     const paid = await place.request(byCard({}, cards.known));
     expect([paid.status, paid.actions]).toEqual(['SUCCEEDED', []]);
@@ -389,7 +389,7 @@ describe('a card', () => {
     });
   });
 
-  test('is paid once under one reference, whichever card pays (V3-UNSPEC-05)', async () => {
+  test('is charged once for a reference_id, which other channels may use again (V3-UNSPEC-05)', async () => {
     const place = createMerchant();
     const body = byCard({}, cards.known);
     await place.request(body);
@@ -400,7 +400,7 @@ describe('a card', () => {
     );
   });
 
-  test('is looked at without a payment by VERIFY_PAYMENT_METHOD (V3-UNSPEC-06)', async () => {
+  test('is verified without a payment by VERIFY_PAYMENT_METHOD (V3-UNSPEC-06)', async () => {
     const place = createMerchant();
     const known = await place.request(
       byCard({ type: 'VERIFY_PAYMENT_METHOD', request_amount: undefined }, cards.known),
@@ -430,8 +430,8 @@ describe('a card', () => {
   });
 });
 
-describe('the version', () => {
-  test('must be named, as a date that is known (VER-19, V3-HDR-api_version, VER-UNSPEC-04, V3-CONF-07, VER-CONF-02)', async () => {
+describe('api-version', () => {
+  test('must be sent, as a known version (VER-19, V3-HDR-api_version, VER-UNSPEC-04, V3-CONF-07, VER-CONF-02)', async () => {
     const place = createMerchant();
     const create = (version: string) =>
       place.call('POST', url, byWallet(), { headers: { 'api-version': version } });
@@ -446,7 +446,7 @@ describe('the version', () => {
     expect((await create(VERSION)).status).toBe(201);
   });
 
-  test('may be left out in the dialect of the public service (VER-UNSPEC-04)', async () => {
+  test('may be omitted in the service dialect (VER-UNSPEC-04)', async () => {
     const place = createMerchant({ dialect: 'service' });
     const { status } = await place.call('POST', url, byWallet(), {
       headers: { 'api-version': '' },

@@ -1,4 +1,4 @@
-// Lists payment requests of v3 by all filters, and refuses unknown filters.
+// Tests the list of payment requests of v3: all filters, and the refusal of unknown filters.
 import { describe, expect, test } from 'vitest';
 import {
   byAccount,
@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(await list({ status: 'FAILED' })).toEqual([]);
   });
 
-  test('refuses a filter that it does not have, and names what was meant (CORE-UNSPEC-09)', async () => {
+  test('refuses an unknown filter, and suggests a similar one (CORE-UNSPEC-09)', async () => {
     const { status, body } = await createMerchant().call('GET', `${url}?stauts=SUCCEEDED`);
     expect([status, body.error_code, body.errors[0].path]).toEqual([
       400,

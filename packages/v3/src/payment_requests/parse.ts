@@ -29,7 +29,7 @@ export type Body = Command<typeof createV3PaymentRequest>['body'];
 
 /** Values that must be resolved before a request is read. */
 export interface Known {
-  /** Id of its customer without prefix, or null. */
+  /** Id of the customer without prefix, or null. */
   readonly customer: string | null;
   /** Amount in minor units, or null. */
   readonly amount: number | null;
@@ -45,13 +45,13 @@ export const endOf = ({ channel_properties: sent }: Body): number | null =>
 export interface ReadAmounts {
   readonly amount: number | null;
   readonly suggested: number | null;
-  /** The problem of the first one that is not an amount of the currency. */
+  /** The problem of the first amount that is not valid in the currency. */
   readonly problem: Problem | null;
 }
 
 /** Parses the amounts of a body on a channel. */
 export const readAmounts = (channel: Channel, body: Body): ReadAmounts => {
-  // A verification has no amount of its own.
+  // A verification charges nothing.
   if (body.type === 'VERIFY_PAYMENT_METHOD') return { amount: 0, suggested: null, problem: null };
   const sent = parseAmountOn(channel, sentAmount(body), 'intentAmount');
   const isSuggesting = channel.type === 'VIRTUAL_ACCOUNT';
@@ -106,7 +106,7 @@ export const readInstrument = (
     effective: own,
     properties: null,
     payer: payerOf(properties),
-    // A number or code is issued for the purchase itself.
+    // Only a number or code gets the whole purchase here: it is issued before the payment.
     ...(presents && body.type === 'PAY' ? purchaseOf(body) : savedPurchaseOf(properties)),
     activation: isSaved ? 'when_paid' : 'with_intent',
     authorizedOn: 'page',
@@ -116,8 +116,8 @@ export const readInstrument = (
 };
 
 /**
- * Returns who starts the charge of a token. The owner of an account agreed to it when linking; the
- * holder of a card is authenticated, unless the merchant charges it on its own.
+ * Returns who initiates the charge of a token. The owner of an account agreed to charges when
+ * linking it; the holder of a card is authenticated, unless the merchant initiates the charge.
  */
 const initiatorOf = (channel: Channel, properties: Properties): Initiator => {
   if (channel.type !== 'CARD') return channel.unattended ? 'agreement' : 'payer';

@@ -1,4 +1,4 @@
-// Reads the purchase of a request of v3: items, shipping, the bill, wishes.
+// Reads the purchase of a request of v3: items, shipping, billing details and preferences.
 import type { Command } from '@kasir/core/server';
 import type { NewIntent } from '@kasir/payments';
 import { describePurchase } from '@kasir/payments/types';
@@ -7,7 +7,7 @@ import type { createV3PaymentRequest } from './create.contract.ts';
 
 type Body = Command<typeof createV3PaymentRequest>['body'];
 
-/** Returns the purchase that a request describes, or no field. */
+/** Returns the purchase that a request describes; an empty object if it describes none. */
 export const purchaseOf = (body: Body): Pick<NewIntent, 'purchase'> =>
   describePurchase({
     ...cardPurchase(body.channel_properties ?? {}),

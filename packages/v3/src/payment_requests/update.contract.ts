@@ -29,7 +29,7 @@ export const updateV3PaymentRequest = endpoint({
         ...unchangeableFields('a payment request', keptProperties),
       })
       .nullish()
-      .describe('Data that the channel needs beside its code, such as return URLs.'),
+      .describe('Data that the channel needs besides its code, such as return URLs.'),
     // All other stored fields of a request are refused (V3-UNSPEC-07).
     ...unchangeableFields('a payment request', [
       'reference_id',

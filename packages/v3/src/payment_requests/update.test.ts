@@ -1,4 +1,4 @@
-// Changes payment requests of v3; fields that cannot change are refused by name.
+// Tests changes of payment requests of v3: fields that cannot change are refused by name.
 import { describe, expect, test } from 'vitest';
 import { byAccount, createMerchant } from '../testing/merchant.ts';
 

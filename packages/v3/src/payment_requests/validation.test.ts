@@ -1,4 +1,5 @@
-// Payment requests of v3 report all violations at once, and are listed.
+// Tests the validation of payment requests of v3, which reports all violations at once, every
+// channel, and the list.
 import {
   matchV3Channels,
   v3CodeOf,
@@ -30,7 +31,7 @@ const refusal = async (body: object, place = createMerchant()) => {
   };
 };
 
-describe('a field that cannot be', () => {
+describe('an invalid field', () => {
   test.each([
     ['type', { type: 'SAVE' }],
     ['type', { type: 'pay' }],
@@ -56,7 +57,7 @@ describe('a field that cannot be', () => {
     },
   );
 
-  test('of a virtual account is a suggested amount that its currency does not have (V3-UNSPEC-05)', async () => {
+  test('is a suggested_amount with decimals that the currency does not have (V3-UNSPEC-05)', async () => {
     const suggesting = (suggested_amount: number) =>
       byAccount({
         channel_code: 'BRI_VIRTUAL_ACCOUNT',
@@ -85,7 +86,7 @@ describe('a field that cannot be', () => {
   });
 });
 
-test('amount is read where request_amount is not sent, and refused where both differ (V3-CONF-02)', async () => {
+test('amount is used if request_amount is not sent, and refused if both differ (V3-CONF-02)', async () => {
   const place = createMerchant();
   const other = await place.request(byWallet({ request_amount: undefined, amount: 30_000 }));
   expect(other.request_amount).toBe(30_000);
@@ -102,7 +103,7 @@ test.each([
   [20_000_001, 'INVALID_VALUE_ERROR'],
   [100.5, 'INVALID_VALUE_ERROR'],
 ])(
-  'an amount of %d is refused with a code of its own (V3-UNSPEC-05)',
+  'an amount of %d is refused with INVALID_VALUE_ERROR (V3-UNSPEC-05)',
   async (request_amount, code) => {
     expect(await refusal(byWallet({ request_amount }))).toEqual({
       status: 400,
@@ -112,7 +113,7 @@ test.each([
   },
 );
 
-test('a channel refuses: switched off, live, or simulated (V3-UNSPEC-05)', async () => {
+test('a channel refuses requests when it is switched off, and at simulated errors (V3-UNSPEC-05)', async () => {
   const off = createMerchant({ account: { switches: { ewallets: false } } });
   expect(await refusal(byWallet(), off)).toMatchObject({
     status: 403,
@@ -128,7 +129,7 @@ test('a channel refuses: switched off, live, or simulated (V3-UNSPEC-05)', async
   });
 });
 
-test('a card must be whole, valid, and sent where a card pays (V3-CP-card_details)', async () => {
+test('card_details must be complete and valid, and sent only for a card (V3-CP-card_details)', async () => {
   const of = (change: object) => ({
     channel_properties: { ...returnUrls, card_details: { ...cardDetails(), ...change } },
   });
@@ -161,7 +162,7 @@ test('a card must be whole, valid, and sent where a card pays (V3-CP-card_detail
   ).toMatchObject({ paths: ['body.channel_code'] });
 });
 
-test('a customer is named or comes along, not both (V3-PR-CREATE-customer_id)', async () => {
+test('a customer is sent by id or inline, not both (V3-PR-CREATE-customer_id)', async () => {
   const place = createMerchant();
   const customer = {
     reference_id: 'member-1',
@@ -195,7 +196,7 @@ describe('every channel of v3', () => {
   const paying = channels.filter(isV3Channel);
 
   test.each(paying.map((one) => [`${one.country} ${one.v3.code}`, one] as const))(
-    '%s takes its smallest and largest amount with what it requires, and shows it as its own (V3-UNSPEC-01, CORE-04)',
+    '%s accepts its minimum and maximum with the properties that it requires (V3-UNSPEC-01, CORE-04)',
     async (_, channel) => {
       const place = createMerchant();
       const isCard = channel.type === 'CARD';
@@ -244,13 +245,13 @@ describe('every channel of v3', () => {
     },
   );
 
-  test('is reached by the code of its country (V3-PR-CREATE-country)', () => {
+  test('has a country that the contract accepts (V3-PR-CREATE-country)', () => {
     const { country } = createV3PaymentRequest.body.shape;
     for (const channel of channels.filter(isV3Channel))
       expect(country.safeParse(channel.country).data).toBe(channel.country);
   });
 
-  test('is found in its market alone, whatever is sent (V3-PR-CREATE-country)', () => {
+  test('is found in its own market only (V3-PR-CREATE-country)', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...paying),
@@ -294,7 +295,7 @@ test('requests are listed newest first, by reference, customer and time (V3-PR-0
   expect((await place.call('GET', `${url}?after_id=pr-nobody`)).status).toBe(400);
 });
 
-test('sessions and components are not there (V3-UNSPEC-04)', async () => {
+test('sessions and components are not served (V3-UNSPEC-04)', async () => {
   const place = createMerchant();
   for (const path of ['/sessions', '/v3/sessions', '/v3/components']) {
     const { status, body } = await place.call('POST', path, {});

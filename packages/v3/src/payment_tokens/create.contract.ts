@@ -30,7 +30,7 @@ export const createPaymentToken = endpoint({
       // V3-PT-CREATE-channel_code
       channel_code: text(50).describe('Code of the payment channel, such as OVO or BCA.'),
       channel_properties: tokenProperties.describe(
-        'Data that the channel needs beside its code, such as return URLs.',
+        'Data that the channel needs besides its code, such as return URLs.',
       ), // V3-PT-CREATE-channel_properties
       customer_id: text(50).nullish().describe('Id of the customer it belongs to.'),
       // V3-PT-CREATE-customer, V3-PT-CREATE-customer.reference_id, V3-PT-CREATE-customer.type,

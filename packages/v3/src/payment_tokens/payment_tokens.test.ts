@@ -1,4 +1,4 @@
-// Payment tokens through the real pipeline: saved alone or with a payment, charged, and ended.
+// Tests payment tokens: saved alone or with a payment, charged, and ended.
 import { describe, expect, test } from 'vitest';
 import {
   byCard,
@@ -28,7 +28,7 @@ const debit = (change: object = {}) =>
     ...change,
   });
 
-/** A wallet that its payer has linked. */
+/** Saves a wallet that its payer links; returns the id of the token. */
 const linked = async (place: Merchant, change: object = {}) => {
   const { payment_token_id: id } = await place.save(wallet(change));
   await place.authorize(id);
@@ -44,8 +44,8 @@ const byToken = (payment_token_id: string, change: object = {}) =>
     ...change,
   });
 
-describe('saving', () => {
-  test('a direct debit account returns it whole, and it reads back the same (V3-PT-01, V3-PT-02, V3-MAP-07, V3-PT-FIELD-payment_token_id, V3-PT-FIELD-currency, V3-PT-FIELD-status, V3-PT-FIELD-channel_code, V3-PT-FIELD-channel_properties, V3-PT-FIELD-actions, V3-PT-CREATE-type, V3-PT-CREATE-reference_id, V3-PT-CREATE-country, V3-PT-CREATE-currency, V3-PT-CREATE-channel_code, V3-PT-CREATE-customer, V3-PT-CREATE-customer.reference_id, V3-PT-CREATE-customer.type, V3-PT-CREATE-customer.individual_detail, V3-PT-CREATE-customer.email, V3-PT-CREATE-customer.mobile_number, V3-PT-CREATE-channel_properties, V3-PT-CREATE-channel_properties.card_last_four_digits, V3-PT-CREATE-channel_properties.email, V3-PT-CREATE-channel_properties.mobile_number, V3-PT-CREATE-channel_properties.success_return_url, V3-PT-CREATE-channel_properties.failure_return_url, V3-CONF-04, V3-CONF-05)', async () => {
+describe('saving an instrument', () => {
+  test('of direct debit returns every field, and reads back the same (V3-PT-01, V3-PT-02, V3-MAP-07, V3-PT-FIELD-payment_token_id, V3-PT-FIELD-currency, V3-PT-FIELD-status, V3-PT-FIELD-channel_code, V3-PT-FIELD-channel_properties, V3-PT-FIELD-actions, V3-PT-CREATE-type, V3-PT-CREATE-reference_id, V3-PT-CREATE-country, V3-PT-CREATE-currency, V3-PT-CREATE-channel_code, V3-PT-CREATE-customer, V3-PT-CREATE-customer.reference_id, V3-PT-CREATE-customer.type, V3-PT-CREATE-customer.individual_detail, V3-PT-CREATE-customer.email, V3-PT-CREATE-customer.mobile_number, V3-PT-CREATE-channel_properties, V3-PT-CREATE-channel_properties.card_last_four_digits, V3-PT-CREATE-channel_properties.email, V3-PT-CREATE-channel_properties.mobile_number, V3-PT-CREATE-channel_properties.success_return_url, V3-PT-CREATE-channel_properties.failure_return_url, V3-CONF-04, V3-CONF-05)', async () => {
     const place = createMerchant();
     const body = debit({
       customer: {
@@ -90,7 +90,7 @@ describe('saving', () => {
     expect((await place.call('GET', `${url}/pt-nobody`)).body.error_code).toBe('DATA_NOT_FOUND');
   });
 
-  test('ends ACTIVE when its payer agrees, FAILED when not, EXPIRED when nobody does (EVT-payment_token.activation, EVT-payment_token.failure, EVT-payment_token.expiry, EVT-CONF-02, STATE-PT-SET)', async () => {
+  test('ends ACTIVE if the payer approves, FAILED if the payer declines, otherwise EXPIRED (EVT-payment_token.activation, EVT-payment_token.failure, EVT-payment_token.expiry, EVT-CONF-02, STATE-PT-SET)', async () => {
     const place = createMerchant();
     const [yes, no, never] = [
       await place.save(debit()),
@@ -113,7 +113,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('a card is never answered as it is, and is ACTIVE at once where nobody asks (V3-MAP-08)', async () => {
+  test('of a card never returns its number, and is ACTIVE at once without a challenge (V3-MAP-08)', async () => {
     const place = createMerchant();
     const waiting = await place.save(card());
     expect([waiting.status, waiting.actions.length]).toEqual(['REQUIRES_ACTION', 1]);
@@ -128,7 +128,7 @@ describe('saving', () => {
     expect(everything).not.toMatch(/4000000000001(000|091)|"cvn"/);
   });
 
-  test('is refused where a channel cannot be saved or a field is missing (V3-PT-CREATE-type, V3-UNSPEC-01)', async () => {
+  test('is refused if the channel cannot be saved or a field is missing (V3-PT-CREATE-type, V3-UNSPEC-01)', async () => {
     const place = createMerchant();
     const refused = async (body: object) => (await place.call('POST', url, body)).body.errors;
     expect(await refused(wallet({ type: 'PAY' }))).toMatchObject([{ path: 'body.type' }]);
@@ -162,7 +162,7 @@ describe('saving', () => {
 });
 
 describe('charging a token', () => {
-  test('takes it again and again, with its channel and customer left out (V3-MAP-09, V3-PR-CREATE-payment_token_id, V3-PR-FIELD-payment_token_id, V3-PR-CREATE-customer_id)', async () => {
+  test('works repeatedly, without channel_code and customer (V3-MAP-09, V3-PR-CREATE-payment_token_id, V3-PR-FIELD-payment_token_id, V3-PR-CREATE-customer_id)', async () => {
     const place = createMerchant();
     const id = await linked(place, {
       customer: {
@@ -192,7 +192,7 @@ describe('charging a token', () => {
     ]);
   });
 
-  test('debits an account without asking where its channel can, and with its page where not (V3-MAP-07)', async () => {
+  test('debits an account without its payer if the channel supports that, otherwise on a page (V3-MAP-07)', async () => {
     const place = createMerchant();
     const { id } = await place.save(debit());
     await place.authorize(id);
@@ -210,7 +210,7 @@ describe('charging a token', () => {
     expect((await place.read(waiting.id)).status).toBe('SUCCEEDED');
   });
 
-  test('challenges the holder of a card unless the merchant charges of its own accord (V3-CP-card_on_file_type, V3-UNSPEC-06)', async () => {
+  test('challenges the holder of a card unless the merchant initiates the charge (V3-CP-card_on_file_type, V3-UNSPEC-06)', async () => {
     const place = createMerchant();
     const { id } = await place.save(card());
     await place.authorize(id, 'approve');
@@ -229,7 +229,7 @@ describe('charging a token', () => {
     );
   });
 
-  test('is refused for what is no ACTIVE token, or another than the body says (V3-PR-CREATE-payment_token_id)', async () => {
+  test('is refused if the token is not ACTIVE or does not match the body (V3-PR-CREATE-payment_token_id)', async () => {
     const place = createMerchant();
     const id = await linked(place);
     const waiting = await place.save(wallet());
@@ -278,7 +278,7 @@ describe('charging a token', () => {
 });
 
 describe('PAY_AND_SAVE', () => {
-  test('makes a token of a wallet that pays, and tells of both (V3-MAP-03, V3-PR-FIELD-payment_token_id, EVT-payment_token.activation)', async () => {
+  test('creates a token of a wallet that pays, and emits the token and the payment (V3-MAP-03, V3-PR-FIELD-payment_token_id, EVT-payment_token.activation)', async () => {
     const place = createMerchant();
     const waiting = await place.request(byWallet({ type: 'PAY_AND_SAVE' }));
     expect([waiting.status, waiting.payment_token_id]).toEqual(['REQUIRES_ACTION', null]);
@@ -319,7 +319,7 @@ describe('PAY_AND_SAVE', () => {
     },
   );
 
-  test('saves a known card at once, and one that is authorized only (V3-MAP-03)', async () => {
+  test('saves a card without a challenge at once, also if it is only authorized (V3-MAP-03)', async () => {
     const place = createMerchant();
     const paid = await place.request(byCard({ type: 'PAY_AND_SAVE' }, cards.known));
     expect([paid.status, paid.payment_token_id]).toEqual([
@@ -342,7 +342,7 @@ describe('PAY_AND_SAVE', () => {
     ]);
   });
 
-  test('ends with its request: nobody paid, or the merchant canceled (STATE-PT-SET)', async () => {
+  test('ends its token when the request expires or is canceled (STATE-PT-SET)', async () => {
     const place = createMerchant();
     const late = await place.request(byWallet({ type: 'PAY_AND_SAVE' }));
     const back = await place.request(byWallet({ type: 'PAY_AND_SAVE' }));
@@ -358,7 +358,7 @@ describe('the end of a token', () => {
   test.each([
     ['DANA', { channel_code: 'DANA' }, 10 * 365 + 3],
     ['BPI_RECURRING', { channel_code: 'BPI_RECURRING', country: 'PH', currency: 'PHP' }, 90],
-  ])('%s comes by the clock (EVT-payment_token.expiry)', async (_, change, days) => {
+  ])('on %s comes at its expiry (EVT-payment_token.expiry)', async (_, change, days) => {
     const place = createMerchant();
     const id = await linked(place, change);
     await place.advance((days - 2) * DAY_MS);
@@ -381,7 +381,7 @@ describe('the end of a token', () => {
     ['spec', 'INACTIVE'],
     ['service', 'CANCELED'],
   ] as const)(
-    'by a cancel is for good, %s has %s, and nobody is webhooks (STATE-PT-SET, STATE-UNSPEC-04, V3-UNSPEC-07)',
+    'by a cancellation is final, shown in dialect %s as %s, and emits no event (STATE-PT-SET, STATE-UNSPEC-04, V3-UNSPEC-07)',
     async (dialect, visible) => {
       const place = createMerchant({ dialect });
       const id = await linked(place);
@@ -397,7 +397,7 @@ describe('the end of a token', () => {
     },
   );
 
-  test('cancels what waits for it (STATE-PR3-CANCELED)', async () => {
+  test('cancels the payment requests that wait for it (STATE-PR3-CANCELED)', async () => {
     const place = createMerchant();
     const { id } = await place.save(card());
     await place.authorize(id);
@@ -408,7 +408,7 @@ describe('the end of a token', () => {
 });
 
 describe('updating a token', () => {
-  test('changes what it is called and switches it off (V3-PT-04, V3-UNSPEC-02)', async () => {
+  test('changes its reference_id and texts, and deactivates it (V3-PT-04, V3-UNSPEC-02)', async () => {
     const place = createMerchant();
     const id = await linked(place);
     const changed = await place.call('PATCH', `${url}/${id}`, {
@@ -432,7 +432,7 @@ describe('updating a token', () => {
     expect((await place.call('PATCH', `${url}/pt-nobody`, {})).status).toBe(404);
   });
 
-  test('cancels one that nobody has authorized (V3-UNSPEC-02)', async () => {
+  test('to INACTIVE cancels a token that is not authorized (V3-UNSPEC-02)', async () => {
     const place = createMerchant();
     const { id } = await place.save(wallet());
     const off = await place.call('PATCH', `${url}/${id}`, { status: 'INACTIVE' });
@@ -441,7 +441,7 @@ describe('updating a token', () => {
     expect((await place.readToken(id)).status).toBe('INACTIVE');
   });
 
-  test('refuses what a token keeps (V3-UNSPEC-02)', async () => {
+  test('refuses fields that cannot change (V3-UNSPEC-02)', async () => {
     const place = createMerchant();
     const id = await linked(place);
     for (const change of [
@@ -458,7 +458,7 @@ describe('updating a token', () => {
   });
 });
 
-test('tokens are listed newest first, by what they are called and whose they are (V3-PT-03, V3-UNSPEC-03)', async () => {
+test('tokens are listed newest first, and filtered by reference_id, customer, time and status (V3-PT-03, V3-UNSPEC-03)', async () => {
   const place = createMerchant();
   const ids: string[] = [];
   for (const n of [1, 2, 3]) {

@@ -1,6 +1,6 @@
 // Describes this resource for documents.
 
-/** Its heading and description, by the first part of the ids of its calls. */
+/** Title and description of the resource, by the first part of its operation ids. */
 export const about = {
   v3_payments: {
     title: 'Payments (v3)',

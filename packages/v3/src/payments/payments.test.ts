@@ -1,4 +1,4 @@
-// Payments of v3: authorized, captured once, released; and their ledger entries.
+// Tests payments of v3: authorized, captured once, or released.
 import { describe, expect, test } from 'vitest';
 import { byCard, byWallet, cards, createMerchant, returnUrls } from '../testing/merchant.ts';
 
@@ -13,7 +13,7 @@ const capture = (place: ReturnType<typeof createMerchant>, id: string, capture_a
   place.call('POST', `/v3/payments/${id}/capture`, { capture_amount });
 
 describe('an authorization', () => {
-  test('leaves its request AUTHORIZED forever and is captured by its payment (STATE-PR3-AUTHORIZED, V3-CONF-06, V3-UNSPEC-08, V3-CONF-03, V3-PR-CREATE-capture_method)', async () => {
+  test('is captured through its payment, and leaves its request AUTHORIZED (STATE-PR3-AUTHORIZED, V3-CONF-06, V3-UNSPEC-08, V3-CONF-03, V3-PR-CREATE-capture_method)', async () => {
     const { place, request, id } = await authorized();
     expect([request.status, request.capture_method]).toEqual(['AUTHORIZED', 'MANUAL']);
     const held = await place.readPayment(id);
@@ -42,7 +42,7 @@ describe('an authorization', () => {
     expect(await place.names()).toHaveLength(2);
   });
 
-  test('is captured once: what a capture leaves is let go (V3-UNSPEC-08)', async () => {
+  test('is captured once, and the rest of it is released (V3-UNSPEC-08)', async () => {
     const { place, id } = await authorized();
     expect((await capture(place, id, 10_000)).status).toBe(200);
     const again = await capture(place, id, 1_000);
@@ -51,7 +51,7 @@ describe('an authorization', () => {
     expect(cancel.body.error_code).toBe('INELIGIBLE_TRANSACTION_STATUS');
   });
 
-  test('is captured for no more than it holds, and not for parts of a rupiah (V3-UNSPEC-07)', async () => {
+  test('is captured for at most its amount, and not for a fraction of a rupiah (V3-UNSPEC-07)', async () => {
     const { place, id } = await authorized();
     const more = await capture(place, id, 25_001);
     expect([more.status, more.body.error_code]).toEqual([400, 'CAPTURE_AMOUNT_EXCEEDED']);
@@ -61,7 +61,7 @@ describe('an authorization', () => {
     expect((await capture(place, id, 25_000)).body.status).toBe('SUCCEEDED');
   });
 
-  test('stays when its bank declines the capture (V3-UNSPEC-07)', async () => {
+  test('stays open when the bank declines a capture (V3-UNSPEC-07)', async () => {
     const { place, id } = await authorized();
     const declined = await capture(place, id, 10_054);
     expect([declined.status, declined.body.error_code]).toEqual([400, 'TEMPORARILY_UNAVAILABLE']);
@@ -69,7 +69,7 @@ describe('an authorization', () => {
     expect((await capture(place, id, 10_000)).status).toBe(200);
   });
 
-  test('is let go by the merchant, of which nobody is webhooks (V3-UNSPEC-07)', async () => {
+  test('can be canceled by the merchant, without an event (V3-UNSPEC-07)', async () => {
     const { place, request, id } = await authorized();
     const canceled = await place.call('POST', `/v3/payments/${id}/cancel`);
     expect([canceled.status, canceled.body.status]).toEqual([200, 'CANCELED']);
@@ -95,7 +95,7 @@ describe('an authorization', () => {
     expect((await capture(place, id, 1_000)).body.error_code).toBe('INELIGIBLE_TRANSACTION_STATUS');
   });
 
-  test('follows the challenge of its holder (STATE-PR3-AUTHORIZED)', async () => {
+  test('is made after the holder has passed the challenge (STATE-PR3-AUTHORIZED)', async () => {
     const place = createMerchant();
     const { id, status } = await place.request(byCard({ capture_method: 'MANUAL' }));
     expect(status).toBe('REQUIRES_ACTION');
@@ -124,7 +124,7 @@ describe('an authorization', () => {
 });
 
 describe('canceling a request', () => {
-  test('ends what waits, silently, and is refused for what has ended (STATE-PR3-CANCELED, STATE-UNSPEC-05, V3-UNSPEC-07)', async () => {
+  test('ends an open request without an event, and is refused for an ended one (STATE-PR3-CANCELED, STATE-UNSPEC-05, V3-UNSPEC-07)', async () => {
     const place = createMerchant();
     const { id } = await place.request(byWallet());
     const canceled = await place.cancel(id);
@@ -141,7 +141,7 @@ describe('canceling a request', () => {
     expect((await place.cancel('pr-nobody')).status).toBe(404);
   });
 
-  test('takes back what its payer was asked for on a device (V3-UNSPEC-07)', async () => {
+  test('cancels the pending payment on a device (V3-UNSPEC-07)', async () => {
     const place = createMerchant();
     const { id, latest_payment_id } = await place.request(
       byWallet({
@@ -166,7 +166,7 @@ describe('updating a request', () => {
   const patch = (place: ReturnType<typeof createMerchant>, id: string, body: object) =>
     place.call('PATCH', `/v3/payment_requests/${id}`, body);
 
-  test('changes what an open virtual account asks for, and until when (V3-UNSPEC-07)', async () => {
+  test('changes the amount and expiry of an open virtual account (V3-UNSPEC-07)', async () => {
     const place = createMerchant();
     const { id } = await place.request(byWallet(account));
     const changed = await patch(place, id, {
@@ -191,7 +191,7 @@ describe('updating a request', () => {
     );
   });
 
-  test('is refused where a bank or another channel cannot follow (V3-UNSPEC-07)', async () => {
+  test('is refused for values that the channel does not accept (V3-UNSPEC-07)', async () => {
     const place = createMerchant();
     const { id } = await place.request(byWallet(account));
     const much = await patch(place, id, { request_amount: 1 });
@@ -212,7 +212,7 @@ describe('updating a request', () => {
   });
 });
 
-test('a simulated payment is for what is presented (V3-UNSPEC-07)', async () => {
+test('a payment can be simulated only to a presented number or code (V3-UNSPEC-07)', async () => {
   const place = createMerchant();
   const { id } = await place.request(byWallet({ channel_properties: returnUrls }));
   const refused = await place.simulate(id);

@@ -47,7 +47,7 @@ export const byAccount = (change: object = {}) =>
     ...change,
   });
 
-/** A virtual account that takes any number of payments of any amount. */
+/** A virtual account that accepts any number of payments of any amount. */
 export const openAccount = (change: object = {}) =>
   byAccount({ type: 'REUSABLE_PAYMENT_CODE', request_amount: undefined, ...change });
 
@@ -132,7 +132,7 @@ export const createMerchant = (options: PlatformOptions = {}) => {
     authorize: (id: string, choice = 'approve') =>
       act((d) => instrumentPage.act(d, stripIdPrefix(id), choice)),
     webhooks,
-    /** Names of all events so far. */
+    /** Returns the names of all events so far. */
     names: async () => (await webhooks()).map(({ event }) => event),
   };
 };

@@ -112,7 +112,7 @@ export interface CallbackVirtualAccountNotice {
   name?: string | undefined;
   /** Number of the virtual account. */
   account_number: string;
-  /** True when it can be paid only once. */
+  /** True when it can be charged only once. */
   is_single_use?: boolean | undefined;
   /** True when only the expected amount is accepted. */
   is_closed: boolean;
@@ -200,7 +200,7 @@ export interface Capture {
    * At most 50 keys.
    */
   metadata?: Record<string, string | number | boolean> | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | null | undefined;
   /**
    * Time of creation.
@@ -953,7 +953,7 @@ export interface EwalletCharge {
   checkout_method?: CheckoutMethod | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: PublicWalletCode | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: Record<string, string> | null | undefined;
   /** The next actions; empty or null when there are none. */
   actions?: EwalletChargeActions | null | undefined;
@@ -1691,7 +1691,7 @@ export interface Payment {
   /** The payment method that pays. (PAY-FIELD-payment_method) */
   payment_method?: EmbeddedMethod | undefined;
   /**
-   * Data that the channel needs beside its code, such as return URLs. Overrides the payment
+   * Data that the channel needs besides its code, such as return URLs. Overrides the payment
    * method's properties. (PAY-FIELD-channel_properties)
    */
   channel_properties?: Record<string, unknown> | null | undefined;
@@ -1942,7 +1942,7 @@ export interface PaymentToken {
   /** Code of the payment channel, such as OVO or BCA. (V3-PT-FIELD-channel_code) */
   channel_code?: V3ChannelCode | undefined;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (V3-PT-FIELD-channel_properties)
    */
   channel_properties?: Record<string, unknown> | undefined;
@@ -1993,7 +1993,7 @@ export interface PublicCard {
   currency?: string | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: string | null | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | undefined;
   /** The card. */
   card_information?: PublicCardInformation | null | undefined;
@@ -2035,7 +2035,7 @@ export interface PublicDirectDebit {
   /** Code of the payment channel, such as OVO or BCA. (PM2-FIELD-direct_debit.channel_code) */
   channel_code?: DirectDebitChannelCode | undefined;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (PM2-FIELD-direct_debit.channel_properties)
    */
   channel_properties?: Record<string, unknown> | undefined;
@@ -2081,7 +2081,7 @@ export interface PublicDirectDebitCard {
 export interface PublicEwallet {
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: EwalletChannelCode | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | undefined;
   /** The wallet of the payer, once it is linked. */
   account?: PublicEwalletAccount | undefined;
@@ -2110,7 +2110,7 @@ export interface PublicOverTheCounter {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: PublicOverTheCounterChannelProperties | undefined;
 }
 
@@ -2135,7 +2135,7 @@ export interface PublicQrCode {
   amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: PublicQrCodeChannelProperties | undefined;
 }
 
@@ -2168,7 +2168,7 @@ export interface PublicVirtualAccount {
   max_amount?: number | null | undefined;
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency?: string | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: PublicVirtualAccountChannelProperties | undefined;
   /** Further forms in which the number can be shown. */
   alternative_displays?: AlternativeDisplay[] | undefined;
@@ -2981,7 +2981,7 @@ export interface V3Payment {
   capture_method?: V3CaptureMethod | undefined;
   /** Code of the payment channel, such as OVO or BCA. */
   channel_code?: V3ChannelCode | undefined;
-  /** Data that the channel needs beside its code, such as return URLs. */
+  /** Data that the channel needs besides its code, such as return URLs. */
   channel_properties?: Record<string, unknown> | undefined;
   /** Captures of the authorized amount. */
   captures?: V3Capture[] | undefined;
@@ -3125,7 +3125,7 @@ export interface V3PaymentRequest {
   /** Code of the payment channel, such as OVO or BCA. (V3-PR-FIELD-channel_code) */
   channel_code?: V3ChannelCode | undefined;
   /**
-   * Data that the channel needs beside its code, such as return URLs.
+   * Data that the channel needs besides its code, such as return URLs.
    * (V3-PR-FIELD-channel_properties)
    */
   channel_properties?: Record<string, unknown> | undefined;

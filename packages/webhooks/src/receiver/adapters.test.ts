@@ -1,4 +1,4 @@
-// The receiver on real sockets: node:http, and a server of fetch on top of it.
+// Tests the receiver on real sockets with node:http, and with requests of fetch.
 import { createServer, request as httpRequest } from 'node:http';
 import { once } from 'node:events';
 import { listenOnLoopback } from '@kasir/client/testing';
@@ -36,7 +36,7 @@ const send = (url: string, id = 'wh-1', body = text): Promise<Response> =>
   });
 
 describe('node:http', () => {
-  test('the response arrives while the handler still waits (EVT-DLV-06)', async () => {
+  test('the response arrives before the handler has ended (EVT-DLV-06)', async () => {
     const { promise: responded, resolve } = Promise.withResolvers<void>();
     const { promise: handled, resolve: end } = Promise.withResolvers<string>();
     const { node } = createReceiver({ token, secret }).handle(async (event) => {
@@ -69,7 +69,7 @@ describe('node:http', () => {
     ]);
   });
 
-  test('a body that another layer has read is taken raw and refused parsed', async () => {
+  test('a body that another layer has read is accepted raw and refused parsed', async () => {
     const rejected: string[] = [];
     const { node } = createReceiver({ token, secret }).handle(() => {}, {
       rejected: (reason) => void rejected.push(reason),
@@ -88,7 +88,7 @@ describe('node:http', () => {
     expect(rejected).toEqual([expect.stringContaining('before the body parser')]);
   });
 
-  test('a sender that hangs up in the middle of its body harms nobody', async () => {
+  test('a sender that disconnects in the middle of its body does not affect later requests', async () => {
     const { promise: broken, resolve } = Promise.withResolvers<void>();
     const { node } = createReceiver({ token, secret }).handle(() => {}, { rejected: () => {} });
     const url = await serve((request, response) => {
@@ -110,7 +110,7 @@ describe('fetch', () => {
       body: text,
     });
 
-  test('a Response comes before the handler begins, and waitUntil holds the handler', async () => {
+  test('a Response is returned before the handler begins, and waitUntil gets its promise', async () => {
     const order: string[] = [];
     const { fetch } = createReceiver({ token, secret }).handle(() => void order.push('handler'));
     const held: Promise<unknown>[] = [];
@@ -121,7 +121,7 @@ describe('fetch', () => {
     expect(held).toHaveLength(1);
   });
 
-  test('with await, the Response shows how the handler ended', async () => {
+  test('with await, the Response shows whether the handler failed', async () => {
     const { fetch } = createReceiver({ token }).handle(
       () => {
         throw new Error('not today');

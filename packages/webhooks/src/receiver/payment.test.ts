@@ -10,7 +10,7 @@ import { createReceiver } from './receiver.ts';
 const created = '2026-01-01T00:00:00.000Z';
 const envelope = { business_id: '65f0c0ffee65f0c0ffee65f0', created, api_version: null };
 
-/** A value of a schema with as little in it as it allows, every text being a time. */
+/** Returns a minimal value of a schema: nullable values are null, and texts are timestamps. */
 const least = (schema: unknown): unknown => {
   if (!(schema instanceof z.ZodType) || schema.safeParse(null).success) return null;
   if (schema instanceof z.ZodEnum) return schema.options[0];
@@ -51,7 +51,7 @@ const expired = { event: 'payment_method.expired', ...envelope, data: rendered }
 const paid = { event: 'payment.succeeded', ...envelope, data: payment('SUCCEEDED') };
 const unpaid = { event: 'payment.failed', ...envelope, data: payment('FAILED') };
 
-/** The receiver of a shop: it notes what became of each payment. */
+/** Creates the receiver of a shop, which records the status of each payment. */
 const shop = () => {
   const orders = new Map<string, string>();
   const events: string[] = [];
@@ -75,7 +75,7 @@ describe('the outcome of a payment', () => {
   test.each([
     [paid, expired],
     [expired, paid],
-  ])('is that of its Payment in either order of events (EVT-01, EVT-02)', async (one, two) => {
+  ])('is the status of its Payment in any order of events (EVT-01, EVT-02)', async (one, two) => {
     const { orders, events, deliver } = shop();
     await deliver(one, 'wh-1');
     await deliver(two, 'wh-2');
@@ -90,13 +90,13 @@ describe('the outcome of a payment', () => {
     expect(orders.size).toBe(0);
   });
 
-  test('a failed payment is known by the status of its Payment (EVT-02)', async () => {
+  test('is FAILED when the status of its Payment is FAILED (EVT-02)', async () => {
     const { orders, deliver } = shop();
     await deliver(unpaid, 'wh-1');
     expect([...orders]).toEqual([['order-1', 'FAILED']]);
   });
 
-  test('an event that the catalog does not name carries none', () => {
+  test('cannot be read from an event that is not in the catalog', () => {
     const later: ReceivedEvent = { event: 'unknown', name: 'payment.later', body: paid };
     expect(paymentOf(later)).toBeNull();
     expectTypeOf(paymentOf).returns.exclude<null>().toHaveProperty('status').toExtend<string>();

@@ -11,12 +11,12 @@ const secret = secretText(Buffer.alloc(32, 7));
 const report = { event: 'reports.failed', id: 'é'.repeat(9), type: 'TRANSACTIONS' };
 const body = JSON.stringify({ ...report, status: 'FAILED' });
 
-/** What only Node.js has, beside the platform that it shares with browsers. */
+/** Globals that Node.js has and browsers lack. */
 const globals = ['Buffer', 'process', 'global', 'setImmediate', 'clearImmediate', 'require'];
 
 /**
- * A program on a platform without Node.js: imports of its modules fail, and its globals are there
- * only for the parts of Node.js itself that make up the platform, such as fetch.
+ * Returns a program that runs as on a platform without Node.js: imports of its modules fail, and
+ * only the code of Node.js itself, such as fetch, sees its globals.
  */
 const elsewhere = (program: string): string => `
   import { registerHooks } from 'node:module';
@@ -71,7 +71,7 @@ test('deliveries are verified with Web Crypto alone', async () => {
   expect(result).toEqual({ statuses: [200, 401, 401, 401, 413], handled: [JSON.parse(body)] });
 });
 
-test('what only Node.js has is missed there, so that this would be noticed', async () => {
+test('on the simulated platform, imports of Node.js modules fail and its globals are undefined', async () => {
   const missing = run(`await import('./sending.ts');`);
   await expect(missing).rejects.toThrow(/\.ts imports node:\w+/);
   expect(await run(`console.log(JSON.stringify(typeof Buffer + typeof process))`)).toBe(

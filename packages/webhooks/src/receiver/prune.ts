@@ -1,5 +1,4 @@
-// Fits a body to its declaration by the differences that were found: unknown values stay, values of
-// another type are removed.
+// Removes from a body the values whose type differs from the declaration; unknown values stay.
 import type { Difference } from '@kasir/client';
 import type { Issue } from '../received-event.ts';
 
@@ -15,13 +14,13 @@ type Branch = Record<PropertyKey, unknown>;
 const copyOf = (branch: unknown): Branch =>
   (Array.isArray(branch) ? [...branch] : { ...(branch as object) }) as Branch;
 
-/** Marks the removed items of a list until the list is closed up. */
+/** Marks the removed items of a list until its gaps are closed. */
 const REMOVED = Symbol('removed');
 
 /**
  * Returns functions that remove values from a copy of a body. Only the path to a value is copied,
- * so that nothing too deep has to be walked; a list is closed up once, however many items are
- * removed from it.
+ * so that a very deep value beside it is not traversed. The gaps in a list are closed once, however
+ * many items are removed from it.
  */
 const createPruner = (body: object) => {
   const pruned = copyOf(body);

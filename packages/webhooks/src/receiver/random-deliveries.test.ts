@@ -22,7 +22,7 @@ const bareNames = new Set<string>(bareEvents.map(({ name }) => name));
 
 type Path = readonly (string | number)[];
 
-/** Paths of everything in a value, lists and objects included. */
+/** Returns the paths of all values inside a value, including lists and objects. */
 const pathsIn = (value: unknown, path: Path = []): Path[] =>
   value === null || typeof value !== 'object'
     ? [path]
@@ -31,7 +31,7 @@ const pathsIn = (value: unknown, path: Path = []): Path[] =>
         ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key])),
       ];
 
-/** A copy in which one place has another value, or none. */
+/** Returns a copy with another value at a path; undefined removes the value. */
 const changed = (body: object, path: Path, value: unknown): object => {
   const copy = structuredClone(body);
   const last = path.at(-1) ?? '';
@@ -43,7 +43,7 @@ const changed = (body: object, path: Path, value: unknown): object => {
   return copy;
 };
 
-/** What became of a delivery: its status, what a handler was given, what was reported as failed. */
+/** Delivers a body; returns the status, the events that a handler got, and the failures. */
 const deliver = async (text: string, headers = {}, waits = true) => {
   const given: { event: ReceivedEvent; delivery: EventDelivery }[] = [];
   const failed: EventDelivery[] = [];
@@ -64,7 +64,7 @@ const deliver = async (text: string, headers = {}, waits = true) => {
   return { status, given, failed };
 };
 
-/** Whether every essential field of an event has its declared type. */
+/** Returns whether every essential field of an event has its declared type. */
 const isActionable = ({ name, envelope }: DeclaredEvent, body: object): boolean => {
   const isFlat = envelope === 'flat' || envelope === 'bare';
   const payload = isFlat ? body : (body as { data?: unknown }).data;
@@ -77,7 +77,7 @@ const nameIn = (body: object): unknown => {
   return event ?? event_type;
 };
 
-/** The events that a body may be: the one that it names, or those whose fields it has. */
+/** Returns the events that a body may be: the one that it names, or those whose fields it has. */
 const candidates = (body: object): string[] => {
   const name = nameIn(body);
   return typeof name === 'string'
@@ -117,13 +117,13 @@ describe.each(declaredEvents.map((declared) => [declared.name, declared] as cons
       expect(given[0]?.delivery.issues).toEqual([]);
     });
 
-    test('is never acknowledged without its handler, whatever one place of it holds', async () => {
+    test('is never acknowledged without its handler when one value is wrong or missing', async () => {
       for (const path of paths)
         for (const value of [undefined, null, 7, 'other', true, {}, []])
           await check(event, changed(body, path, value), path.length % 2 === 0);
     });
 
-    test('is never acknowledged without its handler, whatever several places of it hold', async () => {
+    test('is never acknowledged without its handler when several values are wrong or missing', async () => {
       const change = fc.tuple(
         fc.constantFrom(...paths),
         fc.option(fc.jsonValue(), { nil: undefined }),
@@ -138,7 +138,7 @@ describe.each(declaredEvents.map((declared) => [declared.name, declared] as cons
       );
     });
 
-    test('a wrong token or signature is refused, whatever the body holds', async () => {
+    test('is refused with a wrong token or signature, whatever its body contains', async () => {
       await fc.assert(
         fc.asyncProperty(fc.constantFrom(...paths), fc.jsonValue(), async (path, value) => {
           const odd = JSON.stringify(changed(body, path, value));
@@ -156,7 +156,7 @@ describe.each(declaredEvents.map((declared) => [declared.name, declared] as cons
   },
 );
 
-describe('a paid order of a later platform', () => {
+describe('payment.succeeded of a newer platform', () => {
   const declared = declaredEvents.find(({ name }) => name === 'payment.succeeded');
   if (!declared) throw new Error('payment.succeeded is not declared');
   const body = sampleOf(declared);
@@ -168,7 +168,7 @@ describe('a paid order of a later platform', () => {
     ['updated', undefined],
     ['payment_detail', undefined],
     ['payment_detail', 'none'],
-  ])('is handed over with %s %j, and the issue says so', async (path, value) => {
+  ])('reaches the handler with %s %j, and the issue names the field', async (path, value) => {
     const odd = changed(body, ['data', ...path.split('.')], value);
     const { status, given } = await deliver(JSON.stringify(odd));
     expect(status).toBe(200);
@@ -182,7 +182,7 @@ describe('a paid order of a later platform', () => {
     if (path === 'payment_detail') expect(payment).not.toHaveProperty('payment_detail', value ?? 0);
   });
 
-  test('without its status it gets 500 with what it lacks, and comes again', async () => {
+  test('gets 500 and is reported without its status, and gets 200 once it is complete', async () => {
     const odd = changed(body, ['data', 'status'], undefined);
     const { status, given, failed } = await deliver(JSON.stringify(odd));
     expect([status, given]).toEqual([500, []]);

@@ -22,7 +22,7 @@ const delivered = (id = 'wh-1', change: Partial<Parameters<typeof deliveryHeader
 const receiver = (options: Partial<ReceiverOptions> = {}) =>
   createReceiver({ token, now: () => NOW, ...options });
 
-/** Returns a delivery and then does what is left to do. */
+/** Delivers to an endpoint, runs the work after the response, and returns the status. */
 const served = async (
   endpoint: ReturnType<ReturnType<typeof receiver>['handle']>,
   delivery: ReturnType<typeof delivered>,
@@ -33,7 +33,7 @@ const served = async (
 };
 
 describe('trust', () => {
-  test('only a delivery with the verification token comes through (AUTH-10)', async () => {
+  test('only a delivery with the verification token is accepted (AUTH-10)', async () => {
     const { receive } = receiver();
     const { headers, body } = delivered();
     expect(await receive({ headers, body })).toMatchObject({ ok: true, delivery: { id: 'wh-1' } });
@@ -46,7 +46,7 @@ describe('trust', () => {
     }
   });
 
-  test('headers may come in any spelling, as a record or as Headers of fetch', async () => {
+  test('header names may be in upper or lower case, in a record or in Headers of fetch', async () => {
     const { receive } = receiver({ secret });
     const { headers, body } = delivered();
     const loud = Object.fromEntries(
@@ -57,7 +57,7 @@ describe('trust', () => {
     expect(await receive({ headers: new Headers(headers), body })).toMatchObject(wanted);
   });
 
-  test('any of several tokens and secrets is taken while they are being replaced', async () => {
+  test('each of several tokens and secrets is accepted while they are being replaced', async () => {
     const tokens = [token, 'next', 'after next'];
     const secrets = [7, 8, 9].map((byte) => secretText(Buffer.alloc(32, byte)));
     const { receive } = receiver({ token: tokens, secret: secrets });
@@ -71,7 +71,7 @@ describe('trust', () => {
     expect(await receive(delivered('wh-1', { secret: foreign }))).toMatchObject({ ok: false });
   });
 
-  test('only equal texts are the same, wherever they differ and however long they are', () => {
+  test('the comparison of secrets finds every difference, at any place and of any length', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), (given, wanted) => {
         expect(isSameText(given, wanted)).toBe(given === wanted);
@@ -97,7 +97,7 @@ describe('trust', () => {
     ['secret', [secret, '']],
     ['secret', undefined],
     ['secret', [undefined]],
-  ])('a %s of %j, with which strangers would come in, is refused at once', (option, value) => {
+  ])('a receiver with the %s %j is not created, as anybody could send to it', (option, value) => {
     const options = { token, [option]: value } as unknown as ReceiverOptions;
     expect(() => createReceiver(options)).toThrow(new RegExp(`^${option} must be the`));
   });
@@ -108,7 +108,7 @@ describe('trust', () => {
     { 'webhook-timestamp': '1' },
   ];
 
-  test('a refusal says what to compare, and repeats neither token, secret nor signature', async () => {
+  test('the reason of a refusal names what to compare, and contains no token, secret or signature', async () => {
     const rejected: string[] = [];
     const endpoint = receiver({ secret }).handle(() => {}, {
       rejected: (reason) => void rejected.push(reason),
@@ -127,7 +127,7 @@ describe('trust', () => {
       expect(rejected.join()).not.toContain(hidden);
   });
 
-  test('a receiver that nobody listens to prints each reason once', async () => {
+  test('a receiver without a rejected callback prints each reason once', async () => {
     const { warn } = console;
     const lines: string[] = [];
     console.warn = (line: string) => void lines.push(line);
@@ -140,7 +140,7 @@ describe('trust', () => {
     for (const line of lines) expect(line).toMatch(/^A webhook was refused\. (?:x|web).*compare/);
   });
 
-  test('a listener of refusals that fails harms nobody', async () => {
+  test('when the rejected callback throws, the response is still 401 and the reason is printed', async () => {
     const { error } = console;
     const lines: string[] = [];
     console.error = (line: string) => void lines.push(line);
@@ -184,7 +184,7 @@ describe('trust', () => {
     });
   });
 
-  test('a signed delivery of another time is refused, however the times differ', async () => {
+  test('a signed delivery is refused when its timestamp is too old, too new or malformed', async () => {
     const tolerance = 5 * 60_000;
     const at = async (now: number) =>
       (await receiver({ secret }).receive(delivered('wh-1', { now }))).ok;
@@ -215,7 +215,7 @@ describe('trust', () => {
     });
   });
 
-  test('a body that is no JSON object gets 400, one that was parsed before is misuse', async () => {
+  test('a body that is not a JSON object gets 400, and an already parsed body throws', async () => {
     const { receive } = receiver();
     expect(await receive(delivered('wh-1', { body: '[]' }))).toMatchObject({
       ok: false,
@@ -245,7 +245,7 @@ describe('handling', () => {
     expect(got).toEqual([]);
   });
 
-  test('an event that the catalog does not name goes to its own handler', async () => {
+  test('an event that is not in the catalog goes to the handler for unknown events', async () => {
     const foreign = { event: 'payout.paid', id: '1' };
     const delivery = delivered('wh-1', { body: JSON.stringify(foreign) });
     const got: unknown[] = [];
@@ -255,7 +255,7 @@ describe('handling', () => {
   });
 
   test.each([false, true])(
-    'an event without a handler gets 500, is reported and not marked, await: %j',
+    'an event without a handler gets 500, is reported, and its id is not stored, await: %j',
     async (waits) => {
       const seen = memorySeen();
       const reported: unknown[] = [];
@@ -275,7 +275,7 @@ describe('handling', () => {
   );
 
   test.each([false, true])(
-    'a repeated webhook-id gets 200 and runs nothing, await: %j (AUTH-12, AUTH-CONF-04)',
+    'a repeated webhook-id gets 200 without its handler, await: %j (AUTH-12, AUTH-CONF-04)',
     async (waits) => {
       const got: ReceivedEvent[] = [];
       const endpoint = receiver().handle((event) => void got.push(event), { await: waits });
@@ -295,7 +295,7 @@ describe('handling', () => {
     expect(order).toEqual(['answer 200', 'handler']);
   });
 
-  test('an id is marked only after its handler succeeded', async () => {
+  test('an id is stored only after its handler succeeded', async () => {
     const failures: unknown[] = [];
     let broken = true;
     let runs = 0;
@@ -314,7 +314,7 @@ describe('handling', () => {
   });
 
   test.each([false, true])(
-    'a listener of failures that fails harms nobody, await: %j',
+    'when the failed callback throws, the status stays and both errors are printed, await: %j',
     async (waits) => {
       const { error } = console;
       const lines: string[] = [];
@@ -333,7 +333,7 @@ describe('handling', () => {
     },
   );
 
-  test('with await, a handler that fails responds 500, so that the event comes again', async () => {
+  test('with await, a delivery whose handler fails gets 500, so that it is sent again', async () => {
     const endpoint = receiver().handle(failing, { await: true, failed: () => {} });
     const { status, after } = await endpoint.respond(delivered());
     expect([status, after]).toEqual([500, undefined]);
@@ -366,7 +366,7 @@ describe('handling', () => {
     expect(runs).toBe(2);
   });
 
-  test('ids can be kept elsewhere, and a store that fails is a failed handling', async () => {
+  test('handled ids can be kept in another store; when it fails, the delivery gets 500', async () => {
     const kept = new Set(['wh-1']);
     const seen = {
       has: async (id: string) => kept.has(id),

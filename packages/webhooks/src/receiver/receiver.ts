@@ -24,7 +24,10 @@ export interface ReceiverOptions {
   readonly validator?: Validator;
   /** Store of handled ids; by default the last 10,000 in memory. */
   readonly seen?: Seen;
-  /** Maximum age of a signed delivery, in milliseconds; 5 minutes by default. */
+  /**
+   * Maximum difference between the timestamp of a signed delivery and the current time, in
+   * milliseconds; 5 minutes by default.
+   */
   readonly toleranceMs?: number;
   /** Returns the current time in milliseconds since 1970; by default the system clock. */
   readonly now?: () => number;
@@ -74,9 +77,9 @@ export interface HandleOptions {
   /** Called when a handler fails or is missing; by default the error is printed. */
   readonly failed?: (error: unknown, delivery: EventDelivery) => void;
   /**
-   * Called with the reason when a delivery is refused unread: it is not trusted, not a JSON
-   * object, too large, or already parsed. The reason holds no secret. By default each reason is
-   * printed once.
+   * Called with the reason when a delivery is refused before its event is read: it is not trusted,
+   * not a JSON object, too large, or already parsed. The reason contains no secret. By default each
+   * reason is printed once.
    */
   readonly rejected?: (reason: string) => void;
 }
@@ -101,7 +104,8 @@ export interface Receiver {
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Returns the trust policy. Throws when a token or secret is unset or empty: anybody could send.
+ * Returns the trust policy. Throws when a token or secret is unset or empty, because then anybody
+ * could send deliveries.
  */
 const trustOf = (options: ReceiverOptions): TrustPolicy => {
   const { token, secret, toleranceMs = TOLERANCE_MS, now = Date.now } = options;

@@ -1,4 +1,4 @@
-// A body that differs from the catalog in many places is fitted to it in one pass.
+// Tests that values of a wrong type are removed from a body in linear time.
 import { findDifferences, type Shape } from '@kasir/client';
 import { growthOf, GROWTH_MAX } from '@kasir/core/testing';
 import { expect, test } from 'vitest';
@@ -15,13 +15,13 @@ const bodyOf = (items: number) => ({
   list: Array.from({ length: items }, (_, n) => (n % 2 === 0 ? 'a' : n)),
 });
 
-test('what is of another type is taken out of a list, whose rest keeps its order', () => {
+test('values of a wrong type are removed from a list, and the others keep their order', () => {
   const { body, issues } = fit({ list: ['a', 1, 'b', 2, 3, 'c'] });
   expect(body).toEqual({ list: ['a', 'b', 'c'] });
   expect(issues.map(({ path }) => path)).toEqual(['list.1', 'list.3', 'list.4']);
 });
 
-test('many wrong items take time by their number', async () => {
+test('the time to remove wrong items grows in proportion to their number', async () => {
   const growth = await growthOf(2_000, (items) => {
     const body = bodyOf(items);
     return () => fit(body);

@@ -13,7 +13,7 @@ const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
 const encoder = new TextEncoder();
 
-/** Returns the key in a signing secret; null when it has none: anybody could sign without a key. */
+/** Returns the key of a signing secret; null when the secret is empty or malformed. */
 const keyOf = (secret: unknown): Key | null => {
   if (typeof secret !== 'string') return null;
   const text = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
@@ -35,7 +35,7 @@ const bytesOf = (signed: Signed): Uint8Array<ArrayBuffer> => {
 };
 
 const webSigner = (bytes: Key): Signer => {
-  // Imported with the first delivery: some platforms forbid such work while a module loads.
+  // Imported with the first delivery: some platforms forbid cryptography while a module loads.
   let key: ReturnType<typeof crypto.subtle.importKey> | undefined;
   return async (signed) => {
     key ??= crypto.subtle.importKey('raw', bytes, HMAC, false, ['sign']);

@@ -12,11 +12,11 @@ const signed = fc.record({
   secret: fc.uint8Array({ minLength: 1, maxLength: 64 }).map(secretText),
   id: fc.stringMatching(/^[\w.-]{1,40}$/),
   text: fc.string({ unit: 'binary' }).map((name) => JSON.stringify({ event: 'later', name })),
-  // The library has no clock but that of the system.
+  // The library can only use the system clock.
   now: fc.constant(Date.now()),
 });
 
-test('what the library signs is taken, with the exact bytes only (EVT-UNSPEC-08)', async () => {
+test('the receiver accepts a signature of the library for the exact bytes only (EVT-UNSPEC-08)', async () => {
   await fc.assert(
     fc.asyncProperty(signed, async ({ secret, id, text, now }) => {
       const { receive } = createReceiver({ token, secret: ['whsec_AAAA', secret], now: () => now });
@@ -33,7 +33,7 @@ test('what the library signs is taken, with the exact bytes only (EVT-UNSPEC-08)
   );
 });
 
-test('what we sign is taken by the library, with the exact text only (EVT-UNSPEC-08)', () => {
+test('the library accepts our signature for the exact text only (EVT-UNSPEC-08)', () => {
   fc.assert(
     fc.property(signed, ({ secret, id, text, now }) => {
       const headers = { ...deliveryHeaders({ id, body: text, token, secret, now }) };
@@ -44,7 +44,7 @@ test('what we sign is taken by the library, with the exact text only (EVT-UNSPEC
   );
 });
 
-test('we are stricter than the library about times and bytes', async () => {
+test('the receiver refuses malformed timestamps and changed bytes that the library accepts', async () => {
   const secret = secretText(Buffer.alloc(32, 7));
   const now = Date.now();
   const { receive } = createReceiver({ token, secret, now: () => now });

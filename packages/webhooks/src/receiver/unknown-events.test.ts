@@ -44,7 +44,7 @@ const strange: readonly (readonly [title: string, text: string])[] = [
   ['a name beside a very deep value', `{"event":"later","data":${deep}}`],
 ];
 
-/** Delivers a body; what was done with it. */
+/** Delivers a body; returns the response, the handled events, and the failures. */
 const deliver = async (text: string, options: HandleOptions) => {
   const seen = memorySeen();
   const known: unknown[] = [];
@@ -61,7 +61,7 @@ const deliver = async (text: string, options: HandleOptions) => {
 
 describe.each(strange)('an event with %s', (_, text) => {
   test.each([{}, { await: true }, { unknown: undefined }] as HandleOptions[])(
-    'is not acknowledged, marked or handled without its handler: %j',
+    'gets 500, reaches no handler and is not stored without a handler for unknown events: %j',
     async (options) => {
       const { status, said, known, failed, isSeen } = await deliver(text, options);
       expect({ status, known, isSeen }).toEqual({ status: 500, known: [], isSeen: false });
@@ -71,7 +71,7 @@ describe.each(strange)('an event with %s', (_, text) => {
     },
   );
 
-  test('is acknowledged by the handler that asked for it, and reaches no other', async () => {
+  test('is acknowledged by the handler for unknown events, and reaches no other', async () => {
     const unknown: unknown[] = [];
     const take = (event: unknown): void => void unknown.push(event);
     const { status, known, failed, isSeen } = await deliver(text, { unknown: take });
@@ -85,7 +85,7 @@ describe.each(strange)('an event with %s', (_, text) => {
     expect(unknown[0]).toMatchObject({ event: 'unknown' });
   });
 
-  test('comes again when that handler fails', async () => {
+  test('gets 500 when that handler fails, so that it is sent again', async () => {
     const unknown = (): never => {
       throw new Error('not today');
     };
@@ -94,7 +94,7 @@ describe.each(strange)('an event with %s', (_, text) => {
   });
 });
 
-test('a known event with a very deep value is handed over or comes again, and is never lost', async () => {
+test('a known event with a very deep value reaches its handler or gets 500, and is never lost', async () => {
   const odd = {
     ...paid,
     data: { ...(paid as { data: object }).data, metadata: 'DEEP', updated: 7 },

@@ -201,7 +201,7 @@ const refundOrder = endpoint({
   version: 'ignored',
 });
 
-/** All mistakes that a decision can make. */
+/** An endpoint whose decision makes the mistake named in `how`. */
 const breakThings = endpoint({
   ...base,
   id: 'broken.create',

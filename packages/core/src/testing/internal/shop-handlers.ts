@@ -76,7 +76,7 @@ const refund = operation(shop.refunds.create, {
   render: (_d, row) => ok(renderOrder(row)),
 });
 
-/** The owner of orders emits an event for each paid order. */
+/** The listener for orders emits an event for each paid order. */
 export const shopListeners: readonly Listener[] = [
   listen<SignalsOf<typeof orders>>()('order', ['order'], {
     'order.paid': (d, { row }) => {
@@ -102,7 +102,7 @@ const wrong: Readonly<Record<How, (d: Scope) => Ok<unknown> | Fail>> = {
   never: () => fail('SERVER_ERROR', 'The outcome is unknown.'),
 };
 
-/** Returns replies that `operation` would not compile. */
+/** A handler with wrong replies, which would not compile with `operation`. */
 const broken: Handler = {
   contract: shop.broken.create,
   decide: (at, tx, { body, context }) =>

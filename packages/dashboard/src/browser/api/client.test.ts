@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { targetOf } from './client.ts';
 import { failureOf, toFailure } from './failure.ts';
 
-test('parameters are encoded, so that an id names no other path; empty filters are left out', () => {
+test('parameters are encoded, so that an id cannot change the path, and empty filters are omitted', () => {
   expect(
     targetOf('/accounts/{id}/objects/{object}', {
       params: { id: 'a/b', object: '?x#y' },
@@ -12,7 +12,7 @@ test('parameters are encoded, so that an id names no other path; empty filters a
   ).toBe('/accounts/a%2Fb/objects/%3Fx%23y?mode=test&limit=5');
 });
 
-test('a refusal keeps its words and the fields that are wrong', () => {
+test('a failure has the code, message and violations of the error response', () => {
   const failure = failureOf(400, {
     error_code: 'API_VALIDATION_ERROR',
     message: 'body.ms must be a number.',
@@ -26,7 +26,7 @@ test('a refusal keeps its words and the fields that are wrong', () => {
   });
 });
 
-test('what is no refusal of ours is still a failure that says something', () => {
+test('any other response or thrown value becomes a failure with a code or message', () => {
   expect(failureOf(502, '<html>')).toMatchObject({ code: 'HTTP_502', violations: [] });
   expect(toFailure('broken')).toMatchObject({ status: null, message: 'broken' });
 });

@@ -15,12 +15,12 @@ export interface CurrentOperator {
 
 let current: CurrentOperator | null = null;
 
-/** Sets whom the token of this tab belongs to. */
+/** Sets the operator to whom the token of this tab belongs. */
 export const setCurrent = (operator: CurrentOperator): void => {
   current = operator;
 };
 
-/** Returns whom the token of this tab belongs to; null until it is known. */
+/** Returns the operator to whom the token of this tab belongs; null until known. */
 export const getCurrent = (): CurrentOperator | null => current;
 
 const roleFor = (operation: OperationName): string => facts().operations[operation]?.role ?? '';
@@ -31,7 +31,7 @@ export const mayCall = (operation: OperationName): boolean => {
   return current !== null && roles.indexOf(current.role) >= roles.indexOf(roleFor(operation));
 };
 
-/** Returns the refusal of an operation in words; null when it can be called. */
+/** Returns the reason why an operation cannot be called, in words; null when it can. */
 export const refusalOf = (operation: OperationName): string | null =>
   mayCall(operation) ? null : say('Needs the role {role}.', { role: roleFor(operation) });
 

@@ -1,10 +1,10 @@
-// Checks that a command of curl reaches curl as the request was, whatever is in it.
+// Checks that a shell passes the generated arguments to curl unchanged, for any request.
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curlOf } from './curl.ts';
 
-/** The words that a shell makes of a command. */
+/** Returns the arguments that a shell passes to curl. */
 const wordsOf = (command: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; ${command}`], {
     env: { KASIR_SECRET_KEY: 'key', X_SIGNATURE: 'signed', PATH: process.env['PATH'] },
@@ -13,7 +13,7 @@ const wordsOf = (command: string): string[] =>
     .split('\0')
     .slice(0, -1);
 
-test('a write has its method, address, key from the shell, own headers and body', () => {
+test('a write has its method, URL, own headers and body, and the key from a variable of the shell', () => {
   const command = curlOf({
     method: 'POST',
     path: '/v3/payment_requests',
@@ -46,7 +46,7 @@ test('a write has its method, address, key from the shell, own headers and body'
   expect(JSON.parse(words.at(-1) ?? '')).toEqual({ reference_id: "Budi's order", amount: 1 });
 });
 
-test('nothing in a request is read by the shell', () => {
+test('no text of a request is interpreted by the shell', () => {
   const line = fc
     .string({ unit: 'binary-ascii', maxLength: 30 })
     .map((text) => text.replaceAll('\0', ''));

@@ -4,7 +4,7 @@ import { hasBody, ownHeaders, targetWithQuery, type SentRequest } from './reques
 /** Returns a text as one word of the shell, whatever it contains. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A base URL that can be set, and is otherwise that of a plain start. */
+/** The base URL: a variable of the shell, or the default address of the platform. */
 const BASE = '"${KASIR_URL:-http://127.0.0.1:8585}"';
 
 /** Returns the name of the variable that holds a hidden header. */

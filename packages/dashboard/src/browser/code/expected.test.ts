@@ -1,10 +1,10 @@
-// Checks what a test expects of a response: only what is the same each time.
+// Checks that a test only expects those values of a response that are the same each time.
 import { expect, test } from 'vitest';
 import { expectedOf } from './expected.ts';
 
 const id = 'pr-0b8f1c9e-1111-4222-8333-444455556666';
 
-test('a write is expected to repeat what was sent, and constants; nothing that is assigned', () => {
+test('a write is expected to return the sent values and constants, but no assigned values', () => {
   const expected = expectedOf(
     {
       method: 'POST',
@@ -32,7 +32,7 @@ test('a write is expected to repeat what was sent, and constants; nothing that i
   });
 });
 
-test('a read repeats what was written; what has changed since is not expected', () => {
+test('a read is expected to return the written values, but no status that has changed since', () => {
   const response = { id, status: 'SUCCEEDED', amount: 5, currency: 'IDR' };
   const before = [{ body: {}, response: { ...response, status: 'REQUIRES_ACTION' } }];
   expect(expectedOf({ method: 'GET', response, error_code: null }, before)).toEqual({
@@ -41,7 +41,7 @@ test('a read repeats what was written; what has changed since is not expected', 
   });
 });
 
-test('an error is expected by its code, and a list by nothing', () => {
+test('an error is expected to have its code, and nothing is expected of a list', () => {
   const refused = { error_code: 'DATA_NOT_FOUND', message: 'any' };
   expect(
     expectedOf({ method: 'GET', response: refused, error_code: 'DATA_NOT_FOUND' }, []),

@@ -19,7 +19,7 @@ const fieldsOf = (
   const fields = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     if (inner === null || typeof inner !== 'object')
       return repeats(name, inner) ? [[name, inner]] : [];
-    // Lists grow with what else has happened.
+    // Lists grow with other activity.
     const kept = Array.isArray(inner) ? undefined : fieldsOf(inner, repeats);
     return kept ? [[name, kept]] : [];
   });
@@ -42,8 +42,8 @@ interface Exchange {
 
 /**
  * Returns the part of a response that is the same when the request is made again: values that were
- * sent, and constants of the API. A read is expected to repeat values that the requests before it
- * have sent or got, because anything may have happened to the object since.
+ * sent, and constants of the API. Of a read, only values that the requests before it have sent
+ * or received, because the object may have changed since.
  */
 export const expectedOf = (
   { method, body, response, error_code: code }: Exchange,

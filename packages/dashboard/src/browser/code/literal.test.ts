@@ -13,7 +13,7 @@ test('any JSON is the same value when its text is run', () => {
   );
 });
 
-test('it is written as people write it', () => {
+test('a value has quotes only where they are needed, and one field or item per line', () => {
   expect(literal({ a: ["it's"], 'x-y': {} }, '')).toBe(
     "{\n  a: [\n    'it\\'s',\n  ],\n  ['x-y']: {},\n}",
   );

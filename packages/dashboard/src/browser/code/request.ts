@@ -1,6 +1,6 @@
-// A request as code reproduces it, made from what the log has kept.
+// A request for generated code, created from the log.
 
-/** A request of the API, with what is hidden in it left as it is shown. */
+/** A request of the API; hidden values are placeholders, as in the log. */
 export interface SentRequest {
   readonly method: string;
   readonly path: string;
@@ -39,7 +39,7 @@ export const targetWithQuery = ({ path, query }: Pick<SentRequest, 'path' | 'que
 export const hasBody = ({ body }: Pick<SentRequest, 'body'>): boolean =>
   body !== null && body !== undefined;
 
-/** The texts that stand in the log in place of values that it does not keep. */
+/** The placeholders in the log for values that it does not contain. */
 const hidden = /^\[(?:secret|hidden|digits|key|invalid|\d+ characters, not kept)\]$/;
 
 /** Returns the places of values that the log has hidden, such as `body.card.cvv`. */

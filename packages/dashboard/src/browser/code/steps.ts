@@ -1,26 +1,26 @@
-// The requests that made what a request is about, so that a test can make it again.
+// Finds the requests that created the objects of a request, so that a test can repeat them.
 import type { WholeRequest } from '@kasir/control';
 
-/** Reads of the log that finding needs. */
+/** The reads of the log that are needed to find requests. */
 export interface Log {
   /** Returns the requests that created, changed or named an object, newest first. */
   readonly about: (object: string) => Promise<readonly { readonly request_id: string }[]>;
   readonly read: (requestId: string) => Promise<WholeRequest>;
 }
 
-/** The most requests that are made again before the one that is reproduced. */
+/** The most requests that a test repeats before the request itself. */
 const STEPS_MAX = 10;
 
 /** Ids in the form that the API assigns. */
 const publicId = /(?:[a-z]{1,10}[-_])?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\b[\da-f]{24}\b/g;
 
-/** Returns the ids in all that a request sends, each once. */
+/** Returns the ids in the path, query, for-user-id and body of a request, each once. */
 export const idsSentBy = ({ path, query, headers, body }: WholeRequest): readonly string[] => {
   const sent = JSON.stringify([path, query, headers['for-user-id'] ?? '', body]);
   return [...new Set(sent.match(publicId) ?? [])];
 };
 
-/** True for a write that was carried out. */
+/** Returns whether a request is a write that was executed. */
 const isMade = ({ method, status, replayed }: WholeRequest): boolean =>
   method !== 'GET' && status < 300 && !replayed;
 

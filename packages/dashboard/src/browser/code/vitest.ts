@@ -1,11 +1,11 @@
-// A request of the log as a test for vitest, which makes it again on a platform of its own.
+// A request of the log as a test for vitest, which repeats it on a platform of its own.
 import type { WholeRequest } from '@kasir/control';
 import { expectedOf } from './expected.ts';
 import { literal, textOf } from './literal.ts';
 import { hasBody, hiddenPlaces, ownHeaders, targetWithQuery } from './request.ts';
 import { idsSentBy } from './steps.ts';
 
-/** Returns the way to a value in a response, as code such as `.data.id`; undefined if not there. */
+/** Returns the path of a value in a response, as code such as `.data.id`; undefined if missing. */
 const wayTo = (response: unknown, wanted: string): string | undefined => {
   if (response === wanted) return '';
   if (response === null || typeof response !== 'object') return undefined;
@@ -18,7 +18,7 @@ const wayTo = (response: unknown, wanted: string): string | undefined => {
   return undefined;
 };
 
-/** Returns a text as a template with code in place of the known ids in it. */
+/** Returns a function that writes a text as a template, with code in place of known ids. */
 const withIds =
   (known: ReadonlyMap<string, string>) =>
   (text: string): string => {
@@ -34,7 +34,7 @@ const withIds =
     return `\`${ids.reduce((left, id) => left.replaceAll(id, `\${${known.get(id)}}`), escaped)}\``;
   };
 
-/** Returns the method and path, without the ids that the test does not have. */
+/** Returns the method and path, with `{id}` in place of each id. */
 const nameOf = (request: WholeRequest): string => {
   const ids = idsSentBy(request);
   const path = ids.reduce((left, id) => left.replaceAll(id, '{id}'), request.path);
@@ -55,7 +55,7 @@ const callOf = (request: WholeRequest, put: (text: string) => string): string =>
   return `await call(${parts.join(', ')})`;
 };
 
-/** The part of every file: a platform, and a function that calls it. */
+/** The common part of every file: a platform, and a function that calls it. */
 const frame = `const kasir = await createKasir();
 afterAll(() => kasir.close());
 
@@ -86,8 +86,8 @@ const comments = (request: WholeRequest, steps: readonly WholeRequest[], open: s
 ];
 
 /**
- * Returns a file that makes the steps and then the request, and compares its status and what of its
- * response is the same each time. It runs as it is unless the log has hidden a value.
+ * Returns a test file that makes the steps and then the request, and checks its status and the
+ * repeatable part of its response. It runs without edits unless the log has hidden a value.
  */
 export const vitestOf = (request: WholeRequest, steps: readonly WholeRequest[]): string => {
   const known = new Map<string, string>();

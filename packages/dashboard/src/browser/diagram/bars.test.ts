@@ -1,4 +1,4 @@
-// Checks that the bars of money by day are to scale and inside their field.
+// Checks that the bars of money by day are to scale and inside their area.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chartBars } from './bars.ts';
@@ -12,7 +12,7 @@ const days = fc.array(
   },
 );
 
-test('bars stay in their field and beside each other, and those that are not cut are true to scale', () => {
+test('bars stay inside their area and do not overlap, and those that are not cut are to scale', () => {
   fc.assert(
     fc.property(days, (all) => {
       const { bars, zero } = chartBars(all, 480, 150);
@@ -34,7 +34,7 @@ test('bars stay in their field and beside each other, and those that are not cut
   );
 });
 
-test('one day far above all others is cut, so that the others can be seen', () => {
+test('the bar of one day far above all others is cut, so that the others can be seen', () => {
   const day = (paid_in: number) => ({ date: '2026-01-01', paid_in, paid_out: 0 });
   const { bars } = chartBars([day(1e9), day(200), day(100)], 300, 100);
   expect(bars.map(({ isCut }) => isCut)).toEqual([true, false, false]);

@@ -24,7 +24,7 @@ const OUTLIER = 5;
 /** The height of a cut bar as a multiple of the next highest. */
 const CUT = 1.25;
 
-/** Returns the amount of the highest bar; a single outlier is cut. */
+/** Returns the amount at which the highest bar ends; a single outlier is cut. */
 const highest = (amounts: readonly number[]): number => {
   const [first = 0, second = 0] = amounts.toSorted((one, other) => other - one);
   return second > 0 && first > OUTLIER * second ? second * CUT : first;

@@ -38,7 +38,7 @@ test('every state has a box inside of the drawing, and no two boxes overlap', ()
   );
 });
 
-test('every arc between two states is one line from the one to the other, and goes through no box', () => {
+test('every arc between two states is one line from one to the other, which crosses no box', () => {
   fc.assert(
     fc.property(machine, (graph) => {
       const { boxes, lines } = layOut(graph);
@@ -65,7 +65,7 @@ test('every arc between two states is one line from the one to the other, and go
   );
 });
 
-test('the same machine is drawn the same', () => {
+test('the same machine always has the same layout', () => {
   fc.assert(
     fc.property(machine, (graph) => {
       expect(layOut(graph)).toEqual(layOut(structuredClone(graph)));
@@ -73,7 +73,7 @@ test('the same machine is drawn the same', () => {
   );
 });
 
-test('a way without rings goes from left to right', () => {
+test('a machine without cycles is laid out from left to right', () => {
   const { boxes } = layOut({
     nodes: ['DONE', 'BEGUN', 'WAITING'],
     initial: ['BEGUN'],

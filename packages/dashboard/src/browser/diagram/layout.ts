@@ -1,6 +1,6 @@
 // Lays out a state diagram in layers, always the same for the same machine. A state is on the layer
-// of its longest path from the start, in the order with the fewest crossings; edges pass the layers
-// between through slots of their own.
+// of its longest path from the start, in the order with the fewest crossings; an edge has a slot
+// of its own on each layer that it passes.
 
 export interface Arc {
   readonly from: string;

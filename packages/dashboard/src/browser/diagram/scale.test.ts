@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { marksUpTo } from './scale.ts';
 
-test('an axis begins at zero, grows evenly, reaches the highest value and has few marks', () => {
+test('the marks begin at zero, have equal steps, reach the highest value and are few', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 2_000_000_000_000 }),

@@ -15,14 +15,14 @@ const step = (from: string | null, to: string | null): TimelineEntry => ({
   detail: { from, to },
 });
 
-test('steps between two statuses are the way; births and stays only visit', () => {
+test('a step between two statuses is on the path; creations and steps to the same status only visit it', () => {
   const timeline = [step(null, 'OPEN'), step('OPEN', 'OPEN'), step('OPEN', 'PAID')];
   const { states, arcs } = readWay(timeline, 'PAID');
   expect([...states]).toEqual(['OPEN', 'PAID']);
   expect(arcs).toEqual([{ from: 'OPEN', to: 'PAID' }]);
 });
 
-test('other entries are no steps, and the status of an object without a history is visited', () => {
+test('other entries are not steps, and the status of an object without a history counts as visited', () => {
   const { states, arcs } = readWay([{ ...step('A', 'B'), type: 'request' }], 'ACTIVE');
   expect([...states]).toEqual(['ACTIVE']);
   expect(arcs).toEqual([]);

@@ -43,7 +43,7 @@ export const requests = {
     'Kunci idempotensi sudah pernah dipakai: respons pertama dikirim lagi dan tidak ada yang dilakukan dua kali.',
 
   // The console
-  'Requests of the API for this account. They need no key here, and stand in the log like all others.':
+  'Requests of the API for this account. They need no key here, and are logged like all others.':
     'Permintaan API untuk akun ini. Di sini tidak perlu kunci, dan semuanya masuk log seperti permintaan lain.',
   'What you send here is done in test mode: live mode has no console.':
     'Yang Anda kirim di sini dilakukan dalam mode uji: mode nyata tidak punya konsol.',

@@ -142,7 +142,7 @@ interface FormOptions {
   readonly onSubmit: (values: Values, element: HTMLFormElement) => void;
   readonly plain?: boolean;
   readonly label: string;
-  /** The operation that it calls: without the role for it, it cannot be submitted. */
+  /** The operation that the form calls: without the role for it, the form cannot be submitted. */
   readonly needs?: OperationName;
 }
 
@@ -178,7 +178,7 @@ interface ConfirmProps {
   /** The effect, as a question. */
   readonly question: string;
   readonly busy?: boolean;
-  /** The operation that it calls: without the role for it, it is disabled. */
+  /** The operation that the button calls: without the role for it, the button is disabled. */
   readonly needs?: OperationName;
   readonly onConfirm: () => void;
 }

@@ -1,5 +1,5 @@
-// Tables: columns as data. In a narrow window the rows of wide ones are blocks of lines; between,
-// their region scrolls.
+// Tables: columns as data. In a narrow window the rows of wide tables become blocks of lines; in
+// windows of middle width the region of a table scrolls.
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { Empty, type EmptyProps } from './notice.ts';
 import { div, table, tbody, td, th, thead, tr, caption } from './tags.ts';
@@ -9,7 +9,7 @@ export interface Column<T> {
   readonly cell: (row: T) => ComponentChildren;
   /**
    * `end` for numbers, `words` for sentences, `tight` for text that must not wrap, `bar` for bars;
-   * what is hidden in a narrow or middle window must stand elsewhere there.
+   * the data of a column that is hidden in a narrow or middle window must be shown elsewhere there.
    */
   readonly kind?:
     | 'end'

@@ -1,4 +1,4 @@
-// The head of a view and the cards it consists of.
+// The head of a view, and the cards of which the view consists.
 import { h, type ComponentChildren, type JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { div, h1, h2, header, p, section } from './tags.ts';
@@ -10,7 +10,7 @@ interface HeadProps {
   readonly children?: ComponentChildren;
 }
 
-/** False until the first view was shown: its reader starts at the top of the page. */
+/** False until the first view was shown: it leaves the focus at the top of the page. */
 let isFollowed = false;
 
 /** The title of a view; it takes the focus when the reader arrives, so that it is read aloud. */

@@ -73,8 +73,8 @@ export const Empty = ({ title, hint, command }: EmptyProps): JSX.Element =>
   );
 
 /**
- * Returns the loaded content, or the failure that prevented it. The key keeps a form below it in
- * place when the content arrives: without one, the form would be taken for it and lose its input.
+ * Returns the loaded content, or the failure that prevented it. The key separates it from a form
+ * below: without a key, Preact would reuse the form for the content, and its input would be lost.
  */
 export const whenLoaded = <T>(
   { data, failure, reload }: Loaded<T>,

@@ -1,4 +1,4 @@
-// The clauses that something follows from, behind a line that a reader can open.
+// The clauses of the specification that explain an entry, in a line that a reader can open.
 import type { JSX } from 'preact';
 import { say } from '../language.ts';
 import { code, details, summary } from './tags.ts';

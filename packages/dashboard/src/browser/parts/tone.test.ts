@@ -1,4 +1,4 @@
-// Checks the tones of statuses: a bad end never reads as good, in any machine.
+// Checks the tones of statuses: a failure is never shown as a success, in any machine.
 import * as models from '@kasir/models';
 import { expect, test } from 'vitest';
 import { httpTone, toneOf } from './tone.ts';
@@ -17,7 +17,7 @@ const statuses = new Set(
     .flatMap(({ states }) => states),
 );
 
-test('every status of every machine has the tone of what it means', () => {
+test('every status of every machine has the tone of its meaning: bad, good, idle or waiting', () => {
   expect(statuses.size).toBeGreaterThan(10);
   for (const status of statuses) {
     const tone = toneOf(status);
@@ -28,6 +28,6 @@ test('every status of every machine has the tone of what it means', () => {
   }
 });
 
-test('responses have the tone of their class', () => {
+test('responses have the tone of their status class', () => {
   expect([201, 302, 404, 503].map(httpTone)).toEqual(['good', 'info', 'wait', 'bad']);
 });

@@ -1,4 +1,4 @@
-// The tone of a status: good, bad, waiting and over look the same in every view.
+// The tone of a status, such as good, bad or waiting, which looks the same in every view.
 import type { JSX } from 'preact';
 import { say } from '../language.ts';
 import { icon, type IconName } from './icon.ts';
@@ -14,7 +14,7 @@ const icons: Readonly<Record<Tone, IconName>> = {
   idle: 'minus',
 };
 
-/** Statuses by tone; one that is not listed is shown without a judgment. */
+/** Statuses by tone; a status that is not listed has the neutral tone `info`. */
 const tones: readonly (readonly [Tone, RegExp])[] = [
   [
     'good',

@@ -1,4 +1,4 @@
-// The audit log: acts of operators by filters, and whether the log is whole.
+// The audit log: a filtered list of acts of operators, and a check that the log is complete.
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { facts } from '../api/facts.ts';

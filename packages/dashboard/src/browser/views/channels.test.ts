@@ -17,7 +17,7 @@ const channel = (code: string, type: string, country: string, currency: string) 
 
 const all = [channel('GCASH', 'EWALLET', 'PH', 'PHP'), channel('BRI', 'DIRECT_DEBIT', 'ID', 'IDR')];
 
-test('a part of a code, country or currency finds a channel in any case, and the type narrows it', () => {
+test('a channel is found by a part of its code, country or currency in any case, and by its type', () => {
   const codes = (text: string, type = '') =>
     filterChannels(all, text, type).map(({ code }) => code);
   expect(codes('')).toEqual(['GCASH', 'BRI']);

@@ -22,7 +22,7 @@ type Reading = Returned<ControlApi['clock']['get']>;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** The longest wait of one poll for the end of an advance, in milliseconds. */
+/** The longest wait of one request for the end of an advance, in milliseconds. */
 const LOOK_MS = 500;
 
 const leaps: readonly (readonly [title: string, ms: number])[] = [
@@ -172,7 +172,7 @@ export const ClockView = (): JSX.Element => {
       let moved = await api().clock.advance({ body: { ms } });
       while (moved.status === 'RUNNING') {
         setAdvance(moved);
-        // oxlint-disable-next-line no-await-in-loop -- one look after the other
+        // oxlint-disable-next-line no-await-in-loop -- each request waits for the one before
         moved = await api().clock.getAdvance({
           params: { id: moved.id },
           query: { wait_ms: LOOK_MS },

@@ -120,7 +120,7 @@ const moreHeaders = (headers: Endpoint['headers'], draft: Draft) =>
     ),
   );
 
-/** Returns a request in the form from which code is made. */
+/** Returns a request in the form from which code is generated. */
 const sentOf = ({ path, ...rest }: ReturnType<typeof requestOf>): SentRequest => {
   const [plain = '', ...search] = path.split('?');
   const query = Object.fromEntries(new URLSearchParams(search.join('?')));
@@ -217,7 +217,7 @@ export const ConsoleView = (): JSX.Element => {
     head({
       title: say('API console'),
       lead: say(
-        'Requests of the API for this account. They need no key here, and stand in the log like all others.',
+        'Requests of the API for this account. They need no key here, and are logged like all others.',
       ),
     }),
     route.mode === 'live'
@@ -227,7 +227,7 @@ export const ConsoleView = (): JSX.Element => {
         )
       : null,
     logged.failure ? notice('bad', p(null, logged.failure.message)) : null,
-    // Before that its fields are not known, and what is typed into them would be lost.
+    // Until the endpoints are loaded, the fields of the form are unknown, so input would be lost.
     whenLoaded(found, ({ data: endpoints }) =>
       h(RequestForm, {
         key: logged.data?.title ?? linked?.title ?? '',

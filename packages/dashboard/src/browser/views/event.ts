@@ -28,7 +28,7 @@ import { scopeOf, usePlace, type Place } from '../place.ts';
 
 type Attempt = Webhook['attempts'][number];
 
-/** Returns what was sent and what the receiver said; null for an attempt that was not sent. */
+/** Returns the request and the response of an attempt; null for one that was not sent. */
 const exchangeOf = ({ url, headers, response }: Attempt): JSX.Element | null =>
   headers === null
     ? null

@@ -130,7 +130,7 @@ const failureOf = ({ body }: ObjectDetail): string | null => {
   return [code, reason].find((one) => typeof one === 'string') ?? null;
 };
 
-/** Returns names and values; missing ones are omitted. */
+/** Returns the fields of an object as names and values; missing values are omitted. */
 const factsOf = (object: ObjectDetail, { link }: Place): JSX.Element => {
   const { kind, reference_id, amount, currency, channel_code, customer_id, created } = object;
   const failure = failureOf(object);

@@ -1,4 +1,4 @@
-// Objects of the account, newest first: of all kinds or of one, by filters that the address keeps.
+// Objects of the account, newest first: of all kinds or of one; the address contains the filters.
 import type { ObjectSummary } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -19,7 +19,7 @@ import { refine } from '../route.ts';
 import { ExportButton } from './objects/export.ts';
 import { filterNames, filterOf, queryOf, rareNames, type Filter } from './objects/filter.ts';
 
-/** Milliseconds without a key before what was typed is searched for. */
+/** Milliseconds without typing before the filter is applied. */
 const TYPED_MS = 300;
 
 /** Kinds that most accounts look at; the others are in the list of all. */
@@ -34,8 +34,8 @@ const COMMON = [
 ] as const;
 
 /**
- * Returns the columns of the list. What has no column of its own in a narrow window stands below
- * the id.
+ * Returns the columns of the list. Values that have no column of their own in a narrow window are
+ * shown below the id.
  */
 const objectColumns = ({ link }: Place): readonly Column<ObjectSummary>[] => [
   {
@@ -101,7 +101,7 @@ const FilterForm = ({ filter, kinds }: FormProps): JSX.Element => {
     textField(title, name, { defaultValue: filter[name] ?? '', placeholder });
   return form(
     {
-      // A cleared filter makes a new form: the fields keep what was typed into them.
+      // A cleared filter needs a new form, because the old fields would keep the typed text.
       key: String(Object.keys(filter).length === 0),
       class: 'filters',
       role: 'search',

@@ -134,11 +134,11 @@ const Roles = ({ operators, doing: { busy, change } }: RolesProps): JSX.Element 
   );
 };
 
-/** Replaces the token of the reader, and goes on with the new one. */
+/** Replaces the token of the reader; this tab then uses the new one. */
 const OwnToken = (): JSX.Element | null => {
   const [made, setMade] = useState<NewOperator | null>(null);
   const doing = useDoing();
-  // The control token is a setting of the server.
+  // The control token of root is a setting of the server and cannot be replaced here.
   if (getCurrent()?.name === 'root') return null;
   const rotate = () =>
     doing.change(async () => {

@@ -54,7 +54,7 @@ interface UrlsProps {
   readonly onDone: () => void;
 }
 
-/** Lets webhooks of the mode go to private addresses, whatever the server was started with. */
+/** Allows webhooks of the mode to private addresses, even when the server does not allow them. */
 const PrivateAddresses = ({ doing }: { readonly doing: Doing }): JSX.Element => {
   const { account, route, refresh } = usePlace();
   const allow = (isAllowed: boolean) =>

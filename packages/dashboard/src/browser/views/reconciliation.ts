@@ -1,5 +1,5 @@
-// Reconciliation of live mode: statements by connector and day, the ledgers that they move, and all
-// that does not match.
+// Reconciliation of live mode: statements by connector and day, the ledgers that they move, and
+// everything that does not match.
 import type { StatementView } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../api/client.ts';

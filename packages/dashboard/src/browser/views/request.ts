@@ -70,7 +70,7 @@ const headersOf = ({ headers }: Whole): JSX.Element =>
       )
     : wireList(headers);
 
-/** Returns what was sent and returned, with links to the objects in it. */
+/** Returns the request and the response, with links to the objects in them. */
 const contentsOf = (request: Whole, place: Place): JSX.Element => {
   const known = new Set(request.objects);
   const linked = (id: string) => (known.has(id) ? place.link('objects', id) : null);

@@ -1,5 +1,5 @@
-// Resends the events that a filter matches and counts undelivered ones; the server knows all of
-// them, a page of a list does not.
+// Resends the events that a filter matches, and counts undelivered ones. The server does both for
+// all events, not only for those of the shown page.
 import { api, type ControlApi, type Returned } from '../api/client.ts';
 import { say } from '../language.ts';
 import { scopeOf, type Place } from '../place.ts';
@@ -33,7 +33,7 @@ export const resendAll = async (
   let sent = 0;
   let after: string | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each call goes on where the one before ended
+    // oxlint-disable-next-line no-await-in-loop -- each call begins after the one before
     const { webhook_ids, next } = await api().events.resendMany({
       params: { id: account.id },
       body: { mode: route.mode, ...filter, ...(after !== undefined && { after }) },

@@ -110,7 +110,7 @@ const list = ({ snapshots, doing, take, restore, fork, save, remove }: Actions):
     ),
   );
 
-/** Makes a copy of the account, of what it has now. */
+/** Returns the card that creates a copy of the account in its current state. */
 const forkCard = ({ doing, fork }: Actions): JSX.Element =>
   card(
     say('Fork'),

@@ -19,7 +19,7 @@ const entry = (
   detail,
 });
 
-test('deliveries without a 2xx and refused requests are trouble, all else is not', () => {
+test('only deliveries without a 2xx and refused requests are problems', () => {
   expect(isTrouble(entry('delivery', { status: 200, error: null }))).toBe(false);
   expect(isTrouble(entry('delivery', { status: 500, error: null }))).toBe(true);
   expect(isTrouble(entry('delivery', { status: null, error: 'refused' }))).toBe(true);
@@ -28,7 +28,7 @@ test('deliveries without a 2xx and refused requests are trouble, all else is not
   expect(isTrouble(entry('transition', { from: null, to: 'FAILED' }))).toBe(false);
 });
 
-test('entries of one day stand together, in their order', () => {
+test('entries of one day are grouped, in their order', () => {
   const entries = [
     entry('request', { n: 1 }, '2026-01-01T12:00:00Z'),
     entry('ledger', { n: 2 }, '2026-01-01T12:00:01Z'),
@@ -40,7 +40,7 @@ test('entries of one day stand together, in their order', () => {
   ]);
 });
 
-test('a request stands on the day of what it caused, whatever the real time was', () => {
+test('a request in real time is in the group of the entry after it, or before it at the end', () => {
   const entries = [
     entry('request', { n: 1 }, '2026-01-01T12:00:00Z'),
     entry('transition', { n: 2 }, '2026-03-01T12:00:00Z'),

@@ -1,4 +1,4 @@
-// The timeline of an object, by day of the clock of test accounts.
+// The timeline of an object, grouped by the days of the clock of test accounts.
 import type { TimelineEntry } from '@kasir/control';
 import type { ComponentChildren, JSX } from 'preact';
 import { formatDay } from '../format.ts';
@@ -29,7 +29,7 @@ const looks: Readonly<Record<TimelineEntry['type'], Look>> = {
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** True for an entry about a failure. */
+/** Returns whether an entry is about a failed delivery or a refused request. */
 export const isTrouble = ({ type, detail }: TimelineEntry): boolean => {
   const { status, error, error_code: code } = detail;
   if (type === 'delivery') return typeof error === 'string' || (isNumber(status) && status >= 300);

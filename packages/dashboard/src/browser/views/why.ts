@@ -1,5 +1,5 @@
-// "Why did my webhook not arrive?": undelivered webhooks by cause, and the settings that can hold
-// them back.
+// "Why did my webhook not arrive?": undelivered webhooks by cause, and the settings that can
+// prevent or delay their arrival.
 import { h, type JSX } from 'preact';
 import { api } from '../api/client.ts';
 import { useDoing, useLoad } from '../api/load.ts';
@@ -94,7 +94,7 @@ const Group = ({ cause, more, onDone }: GroupProps): JSX.Element => {
   );
 };
 
-/** The settings of this account that can hold webhooks back, before or after they are sent. */
+/** The settings of this account that can prevent or delay the arrival of webhooks. */
 const Checks = (): JSX.Element => {
   const place = usePlace();
   const { account, route, link, clock, live } = place;

@@ -40,7 +40,7 @@ export interface TypeOfChannels<Code extends string = string> {
   readonly manualCapture: boolean;
   /** True when it is paid with the app of an issuer, which is recorded with the payment. */
   readonly paidWithApp: boolean;
-  /** The documented codes of a failed charge; those of linking when they are not the usual ones. */
+  /** The documented failure codes: of charges, and of linking when they are not the usual ones. */
   readonly failures: {
     readonly charge: FailureCodes;
     readonly link?: FailureCodes;

@@ -44,8 +44,8 @@ const fits = (
   (match.object === undefined || names(match.object, objects));
 
 /**
- * Uses the next step of the first open script that matches, within the decision that asks; returns
- * null when none does.
+ * Returns the next step of the first open script that matches a task, and counts it as used;
+ * returns null when no script matches.
  */
 export const useStep = (d: AskingScope, task: ChannelTask): ScriptStep | null => {
   const row = d.get(outcomeScripts, SCRIPTS);

@@ -1,4 +1,4 @@
-// The detail of an instrument is only read as that of its own type.
+// Tests that the detail of an instrument is only read as that of its own type.
 import { expect, test } from 'vitest';
 import { channelsOfTypes, harness } from '../../testing/harness.ts';
 import { findDetail, getDetail } from './index.ts';

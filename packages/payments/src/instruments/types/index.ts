@@ -21,7 +21,7 @@ const types = {
   PAYLATER: payLater,
 } satisfies Readonly<Record<ChannelType, unknown>>;
 
-/** Returns a type; the types of its inputs and details, which it alone reads, are erased. */
+/** Returns a type, without the TypeScript types of its inputs and details, which only it reads. */
 export const typeOf = (type: ChannelType): InstrumentType =>
   types[type] as unknown as InstrumentType;
 

@@ -53,13 +53,13 @@ export interface NewInstrument<Input = unknown> {
   readonly expires: number | 'never' | null;
   readonly returnUrls: ReturnUrls;
   readonly authentication: AuthenticationPreferences;
-  /** The same with those of the intent applied, which override its own. */
+  /** Both of them with the values of its intent, which override its own. */
   readonly effective: Pick<InstrumentState, 'returnUrls' | 'authentication'>;
   /** The sent properties, of which the channel requires some; null when already checked. */
   readonly properties: Readonly<Record<string, unknown>> | null;
-  /** Who pays, under the names that connectors know; where `properties` do not say it. */
+  /** Data of the payer that `properties` do not contain, with the field names of connectors. */
   readonly payer?: Readonly<Record<string, string>>;
-  /** The purchase, bill and wishes, for connectors. */
+  /** The purchase with its billing data and preferences, for connectors. */
   readonly purchase?: Purchase;
   readonly activation: Activation;
   readonly authorizedOn: AuthorizationPlace;
@@ -77,7 +77,7 @@ export interface PaymentDetail {
   readonly receipt?: string | null;
 }
 
-/** A change of an instrument that is paid to; omitted fields stay. Amounts in minor units. */
+/** A change of an instrument that is paid to, without omitted fields. Amounts in minor units. */
 export interface Revision extends Partial<Requested> {
   /** The expiry, in milliseconds. */
   readonly expires?: number;
@@ -135,7 +135,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
   readonly blank: ((holder: string) => Input) | null;
   /** Returns all problems with a new instrument at once. */
   readonly problems: (d: Scope, newInstrument: NewInstrument<Input>) => readonly (Problem | null)[];
-  /** Returns the expiry in milliseconds by the one that its merchant chose; null for none. */
+  /** Returns the chosen expiry in milliseconds, or the default of the type; null for none. */
   readonly expires: (
     now: number,
     chosen: number | null,
@@ -160,7 +160,7 @@ export interface InstrumentType<Input = unknown, Detail = unknown> {
     detail: Detail,
     issued: string | null,
   ) => Detail;
-  /** Returns where the payer of an intent acts, unless it is authorized together with it. */
+  /** Returns where the payer acts, when the instrument is not authorized with the intent. */
   readonly nextAction: (
     state: Pick<InstrumentState, 'reusable' | 'authentication'>,
     detail: Detail,

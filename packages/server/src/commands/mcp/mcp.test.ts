@@ -75,7 +75,7 @@ test('an assistant declines a payment, reads why it failed, and moves the clock'
   expect(await read('advance_clock', { duration: '2d' })).toMatchObject({ status: 'SUCCEEDED' });
 });
 
-test('it explains a webhook that has no URL, and triggers one', async () => {
+test('an assistant triggers an event, and learns that its webhook has no URL', async () => {
   const { read } = await openWithServer();
   const sent = await read('trigger', { event: 'payment.succeeded', set: ['amount=50000'] });
   const events = sent as unknown as readonly { readonly event: string; readonly subject: string }[];
@@ -108,7 +108,7 @@ test('errors name their remedy, and no key or token is in any response', async (
   ].map(({ text }) => text);
   for (const secret of [kasir.key, kasir.controlToken, kasir.callbackToken, kasir.signingSecret])
     expect(texts.join('\n')).not.toContain(secret);
-  // Only what reads takes a mode: nothing that changes anything reaches live mode.
+  // Only read-only tools accept a mode: no tool that changes something reaches live mode.
   const { tools } = await client.listTools();
   for (const { annotations, inputSchema } of tools)
     expect(Object.hasOwn(inputSchema.properties ?? {}, 'mode') && !annotations?.readOnlyHint).toBe(
@@ -116,7 +116,7 @@ test('errors name their remedy, and no key or token is in any response', async (
     );
 });
 
-test('without a server it still starts, and its tools say how to start one', async () => {
+test('kasir mcp starts without a server, and its tools explain how to start one', async () => {
   const { call } = await open({
     KASIR_CONTROL_URL: 'http://127.0.0.1:9',
     KASIR_CONTROL_TOKEN: 'nothing',

@@ -6,7 +6,7 @@ import { defineTool, type Tool } from './tool.ts';
 const mode = z.enum(['test', 'live']).default('test').describe('Test mode, or live mode.');
 const LIMIT = 20;
 
-/** Returns what an assistant needs of an event; its body only where it is asked for. */
+/** Returns the facts of an event for an assistant, without its body. */
 const eventFacts = ({ webhook_id, event, subject, created, status, url, attempts }: EventView) => ({
   webhook_id,
   event,

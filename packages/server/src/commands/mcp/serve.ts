@@ -7,7 +7,7 @@ import { responseOf, type Tool } from './tool.ts';
 import { readingTools } from './reading-tools.ts';
 import { testTools } from './test-tools.ts';
 
-const instructions = `Kasir is a payments platform with a test mode: real state, signed webhooks, a double-entry ledger and a clock that can be moved. Use get_object to see why an object is as it is, explain_missing_webhook when a receiver got nothing, decline_next and trigger to make things happen, advance_clock for what takes time, call_api for everything else. All that changes anything works in test mode only. Amounts are in the unit of the currency.`;
+const instructions = `Kasir is a payments platform with a test mode: real state, signed webhooks, a double-entry ledger and a clock that can be moved. Use get_object to see why an object is as it is, explain_missing_webhook when a receiver got nothing, decline_next and trigger to make things happen, advance_clock for what takes time, call_api for everything else. Tools that change something work in test mode only. Amounts are in the unit of the currency.`;
 
 const tools: readonly Tool[] = [...readingTools, ...testTools];
 

@@ -1,9 +1,9 @@
-// The shape of a tool for assistants, and what it responds: JSON without secrets, or a remedy.
+// The shape of a tool for assistants, and of its response: JSON without secrets, or a remedy.
 import * as z from 'zod';
 import { accountOf } from '../account.ts';
 import type { Remote } from '../remote.ts';
 
-/** A tool with its input forgotten: what `defineTool` returns. */
+/** A tool without the type of its input, as `defineTool` returns it. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export const defineTool = <Shape extends z.ZodRawShape>({
   };
 };
 
-/** Keys and tokens as they may stand in a text that somebody else wrote. */
+/** Matches API keys in texts, which may be written by others. */
 const SECRETS = /xnd_(?:public_)?(?:development|production)_[\w-]+/g;
 
 /** Returns text without anything that looks like a key. */

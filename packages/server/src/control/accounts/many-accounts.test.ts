@@ -1,5 +1,5 @@
-// Checks that a platform with thousands of sub-accounts lists and finds each of them: a page is
-// never taken for the whole.
+// Checks that a platform with thousands of sub-accounts lists and finds each of them, although a
+// page holds only some.
 import { legacyId } from '@kasir/core';
 import { SYSTEM } from '@kasir/core/store';
 import { accounts, type Account } from '@kasir/models';

@@ -19,7 +19,7 @@ const mergedUrls = (urls: Urls, change: Readonly<Record<string, string | null>> 
     ),
   );
 
-/** Returns a look after a change; null removes a part of it. */
+/** Returns the branding after a change; null removes a part of it. */
 const changedBranding = (known: Branding = {}, change: NonNullable<Change['branding']>): Branding =>
   Object.fromEntries(
     Object.entries({ ...known, ...change }).filter(([, value]) => typeof value === 'string'),

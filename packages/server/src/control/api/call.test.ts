@@ -14,7 +14,7 @@ const open = async () => {
 
 const invoice = { external_id: 'order-1', amount: 50_000 };
 
-test('a request is served as for the holder of the key, and is in the log of requests', async () => {
+test('a request gets the same response as with a key of the account, and is in the log of requests', async () => {
   const { kasir, call, make } = await open();
   const { status, body } = await make({ method: 'POST', path: '/v2/invoices', body: invoice });
   expect([status, body.status, body.body.status]).toEqual([200, 200, 'PENDING']);
@@ -52,7 +52,7 @@ test('refusals of the API are returned as they are, with their status', async ()
   expect((await make({ method: 'GET', path: '/nowhere' })).body.status).toBe(404);
 });
 
-test('endpoints for public keys and for signed forms take it as well', async () => {
+test('an endpoint for public keys accepts a request of an operator, too', async () => {
   const { make } = await open();
   const token = await make({
     method: 'POST',
@@ -76,7 +76,7 @@ test('an authorization header is refused, whatever its case', async () => {
   }
 });
 
-test('nobody outside calls as the operator: no key, name or address opens what only code may say', async () => {
+test('a request from outside cannot act as the operator, whatever key, header or address it sends', async () => {
   const { kasir, platform } = await open();
   for (const authorization of [undefined, `Basic ${btoa('operator:')}`, 'Bearer operator']) {
     const response = await kasir.handle({
@@ -95,7 +95,7 @@ test('nobody outside calls as the operator: no key, name or address opens what o
   }
 });
 
-test('what is returned and kept shows no key', async () => {
+test('responses and the log of requests never contain a key', async () => {
   const { kasir, make } = await open();
   const responses = [
     await make({ method: 'GET', path: '/balance' }),
@@ -106,7 +106,7 @@ test('what is returned and kept shows no key', async () => {
   expect(JSON.stringify(data)).not.toContain(kasir.key);
 });
 
-test('a path that is no path, and a method that the API does not have, are refused', async () => {
+test('a malformed path and a method that the API does not have are refused', async () => {
   const { make } = await open();
   for (const body of [
     { method: 'GET', path: 'http://elsewhere.example/' },

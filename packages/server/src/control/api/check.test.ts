@@ -1,8 +1,8 @@
-// Checks that a request is compared with its contract as the API does it, and that nothing is made.
+// Checks that a request is compared with its contract as by the API, and that nothing is created.
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 
-test('the errors of a check are those of the request itself, which is not made', async () => {
+test('a check returns the errors that the request itself would get, and does not send it', async () => {
   const { control, call, kasir } = await openTestServer();
   const request = { method: 'POST', path: '/v2/invoices' };
   for (const body of [{}, { external_id: 5, amount: 'a lot' }]) {
@@ -19,7 +19,7 @@ test('the errors of a check are those of the request itself, which is not made',
   expect(data.map(({ status }) => status)).toEqual([400, 400]);
 });
 
-test('the body of a version is compared with the form of that version', async () => {
+test('a body is compared with the schema of the requested version', async () => {
   const { control } = await openTestServer();
   const { body } = await control('POST', '/endpoints/check', {
     method: 'POST',
@@ -32,7 +32,7 @@ test('the body of a version is compared with the form of that version', async ()
   );
 });
 
-test('a path that no endpoint has is said to be none', async () => {
+test('a path without an endpoint gets endpoint null and no errors', async () => {
   const { control } = await openTestServer();
   const { body } = await control('POST', '/endpoints/check', { method: 'GET', path: '/nowhere' });
   expect(body).toEqual({ endpoint: null, errors: [] });

@@ -1,4 +1,5 @@
-// Counts what an operator should look at in live mode: two short reads, whatever there is.
+// Counts the doubtful operations and open differences of live mode that need an operator, with two
+// short reads for any amount of data.
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { attentions, operations } from '@kasir/payments/operation';

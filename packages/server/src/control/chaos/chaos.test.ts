@@ -68,7 +68,7 @@ const open = async (respond: (seen: Seen) => number | Promise<number> = () => 20
   };
 };
 
-test('a dropped attempt says so, and is retried (EVT-DLV-05)', async () => {
+test('a dropped attempt has chaos as its error, and is retried (EVT-DLV-05)', async () => {
   const { chaos, pay, quiet, log, arrived, done, control, path, advance } = await open();
   await chaos({ drop: 1 });
   await pay();
@@ -84,7 +84,7 @@ test('a dropped attempt says so, and is retried (EVT-DLV-05)', async () => {
   ]);
 });
 
-test('the next webhook alone is lost, and as often as asked', async () => {
+test('only the next webhook is lost, for the configured number of attempts', async () => {
   const { chaos, pay, quiet, log, arrived, advance, done } = await open();
   await chaos({ next: 1, lost_attempts: 2 });
   await pay();
@@ -104,7 +104,7 @@ test('the next webhook alone is lost, and as often as asked', async () => {
   expect(await done()).toMatchObject({ dropped: 2 });
 });
 
-test('a duplicate arrives after the acknowledgement, with the same id', async () => {
+test('a duplicate arrives after the acknowledgment, with the same id', async () => {
   const { chaos, pay, quiet, log, seen, done } = await open();
   await chaos({ duplicate: 1 });
   await pay();
@@ -117,7 +117,7 @@ test('a duplicate arrives after the acknowledgement, with the same id', async ()
   expect(await done()).toMatchObject({ duplicated: 1 });
 });
 
-test('what is not acknowledged is not duplicated, and retried once', async () => {
+test('a webhook that is not acknowledged is not duplicated, and each attempt is sent once', async () => {
   const { chaos, pay, quiet, seen, advance } = await open(() => 500);
   await chaos({ duplicate: 1 });
   await pay();
@@ -126,7 +126,7 @@ test('what is not acknowledged is not duplicated, and retried once', async () =>
   expect(seen).toHaveLength(2);
 });
 
-test('a stale signature is refused by a receiver that looks at it, and the retry may be fresh', async () => {
+test('a stale signature is refused by a receiver that checks its timestamp', async () => {
   const now = Date.now();
   const { chaos, pay, quiet, log, seen } = await open(({ timestamp }) =>
     Math.abs(now / 1000 - timestamp) > 300 ? 401 : 200,
@@ -140,7 +140,7 @@ test('a stale signature is refused by a receiver that looks at it, and the retry
   expect(now / 1000 - (seen[0]?.timestamp ?? 0)).toBeGreaterThan(590);
 });
 
-test('an event that is reordered arrives after the next one, or at the end of its time', async () => {
+test('reordered events arrive in another order, and none is lost', async () => {
   const { chaos, pay, quiet, seen, done, advance } = await open();
   await chaos({ reorder: 0.5, seed: 2 });
   for (let n = 0; n < 6; n += 1) {
@@ -164,10 +164,10 @@ test('a delay passes on the clock of the account', async () => {
   expect(seen).toHaveLength(1);
 });
 
-test('a webhook arrives, and is answered, before the response of the request that caused it', async () => {
+test('a webhook is delivered and acknowledged before the response of the request that caused it', async () => {
   const order: string[] = [];
   const { chaos, pay, call, done } = await open(async ({ event }) => {
-    // A receiver may ask the API before it answers.
+    // A receiver may call the API before it responds.
     order.push(`${event} ${(await call('GET', '/balance')).status}`);
     return 200;
   });
@@ -177,10 +177,10 @@ test('a webhook arrives, and is answered, before the response of the request tha
   expect(await done()).toMatchObject({ before_response: 1 });
 });
 
-test('a receiver that calls the API from its handler does not wait for itself', async () => {
+test('a receiver that calls the API from its handler does not cause a deadlock', async () => {
   let inner: Promise<{ readonly status: number }> | undefined;
   const opened = await open(async () => {
-    // The webhook of its own request is answered meanwhile.
+    // The webhook of the inner request is acknowledged meanwhile.
     if (inner === undefined) await (inner = opened.pay());
     return 200;
   });
@@ -189,7 +189,7 @@ test('a receiver that calls the API from its handler does not wait for itself', 
   expect([(await inner)?.status, opened.seen.length]).toEqual([200, 2]);
 });
 
-test('chaos is limited to names of events, and to those after it was set; a resend is left alone', async () => {
+test('chaos affects only the configured event names and events after it was set, and no resend', async () => {
   const { chaos, pay, quiet, log, control, platform, seen } = await open();
   await pay();
   await quiet();
@@ -209,7 +209,7 @@ test('chaos is limited to names of events, and to those after it was set; a rese
     expect((await control(method, '/accounts/none/chaos', body)).status).toBe(404);
 });
 
-test('through all chaos at once every event arrives at last and is handled once (EVT-DLV-04, EVT-DLV-09)', async () => {
+test('under all kinds of chaos at once, every event arrives and is handled once (EVT-DLV-04, EVT-DLV-09)', async () => {
   const handled: WebhookEvent[] = [];
   let handle: (seen: Seen) => Promise<number> = async () => 503;
   const opened = await open((seen) => handle(seen));

@@ -19,7 +19,7 @@ interface Move {
 
 const DAY_MS = 86_400_000;
 
-/** A platform whose receiver responds when it is let. */
+/** A platform whose receiver responds only after a call of `release`. */
 const open = async () => {
   const { promise: let200, resolve } = Promise.withResolvers<void>();
   const receiver = createServer(async (_, response) => {
@@ -45,7 +45,7 @@ const open = async () => {
   return { ...server, invoice, advance, look, release: resolve };
 };
 
-test('a move ends though a receiver hangs, does what falls due at its own time, and sums up', async () => {
+test('an advance ends although a receiver hangs, runs each job at its due time, and counts the jobs', async () => {
   const { invoice, advance, look, call, release } = await open();
   for (let n = 0; n < 3; n += 1) await invoice(n);
   const begun = await advance({ ms: 3 * DAY_MS });
@@ -63,7 +63,7 @@ test('a move ends though a receiver hangs, does what falls due at its own time, 
   release();
 });
 
-test('a move waits for webhooks at its stops when that is asked for, with a bound', async () => {
+test('an advance waits for webhooks at its stops only on request, and for a limited time', async () => {
   const { invoice, advance, look, release } = await open();
   await invoice(0);
   const impatient = await advance({ ms: 2 * DAY_MS, wait_ms: 20 });
@@ -73,7 +73,7 @@ test('a move waits for webhooks at its stops when that is asked for, with a boun
   expect(patient).toMatchObject({ status: 'SUCCEEDED', quiet: true });
 });
 
-test('moves come one after the other, and a freeze ends those that are under way', async () => {
+test('advances run one after the other, and a freeze stops all of them', async () => {
   const { invoice, advance, look, control, release } = await open();
   await invoice(0);
   // The first one waits for the receiver at its stop.
@@ -93,14 +93,14 @@ test('moves come one after the other, and a freeze ends those that are under way
   release();
 });
 
-test('a clock that ran runs on after a move', async () => {
+test('a running clock continues to run after an advance', async () => {
   const { control, advance } = await open();
   await control('POST', '/clock/run', {});
   const moved = await advance({ ms: DAY_MS, wait_ms: 120_000 });
   expect(moved).toMatchObject({ status: 'SUCCEEDED', frozen: false });
 });
 
-test('an unknown move is 404, and waiting for quiet has a bound', async () => {
+test('an unknown advance is 404, and a wait for quiet has a time limit', async () => {
   const { control, invoice, advance, look, release } = await open();
   expect((await control('GET', '/clock/advances/none')).status).toBe(404);
   await invoice(0);
@@ -109,7 +109,7 @@ test('an unknown move is 404, and waiting for quiet has a bound', async () => {
   release();
 });
 
-test('work that fails again and again ends a move of the clock with its name instead of holding it forever', async () => {
+test('a job that fails again and again ends an advance as FAILED with the topic of the job', async () => {
   const { store, platform, advance, look } = await open();
   const partition = { account: platform, mode: 'test' } as const;
   await store.exec(partition, (at, tx) => void tx.job('no.such', at.now + DAY_MS, {}));

@@ -5,7 +5,7 @@ import { fail, invalid } from '@kasir/core/server';
 import type { ConnectorChannel, LiveConnector } from '@kasir/payments/operation';
 import { isLoopback } from '../../http/loopback.ts';
 
-/** The longest time in which a connector may say what it can do. */
+/** The time limit for reading capabilities, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const CHANNELS_MAX = 500;
 
@@ -42,7 +42,10 @@ const explain = (error: unknown): string => {
   return error.message;
 };
 
-/** A text of a connector that may be shown: nothing in it moves a cursor or hides other text. */
+/**
+ * Returns whether a text of a connector is safe to show: no character in it moves a cursor or hides
+ * other text.
+ */
 const isPlain = (text: string): boolean => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
 
 /**
@@ -54,7 +57,7 @@ export const readCapabilities = async (url: string, secrets: readonly string[]) 
   let read: Capabilities;
   try {
     read = await client.capabilities().catch((error: unknown) => {
-      // A connection that was kept open may lead to a process that has ended: the next is new.
+      // A kept connection may lead to a process that has ended: the second call opens a new one.
       if (error instanceof TypeError) return client.capabilities();
       throw error;
     });
@@ -79,7 +82,9 @@ const toChannel = ({
   ...channel
 }: Capabilities['channels'][number]): ConnectorChannel => ({ ...channel, authorizationHours });
 
-/** Returns what is stored of capabilities: the channels in currencies that the platform has. */
+/**
+ * Returns the stored part of capabilities, with only the channels whose currency the platform has.
+ */
 export const declaredBy = ({
   version,
   card_data: cardData,

@@ -10,7 +10,7 @@ import type { LiveConnector } from '@kasir/payments/operation';
 const run =
   'Run kasir-conformance connector --url URL --secret @FILE --certificate certificate.json against its test mode, and send what it wrote.';
 
-/** The proof that a request has for a connector. */
+/** The certificate or the override reason in a request. */
 interface Claim {
   readonly certificate?: Readonly<Record<string, unknown>> | undefined;
   readonly override_reason?: string | undefined;
@@ -34,7 +34,7 @@ const readCertificate = (
     : refused('digest', `Must be the digest of the document: it was changed. ${run}`);
 };
 
-/** Returns why a certificate does not speak for this connector, or null. */
+/** Returns the refusal of a certificate that is not valid for this connector, or null. */
 const findProblem = (
   { connector, protocol, laws }: Certificate,
   { name, version }: Capabilities,

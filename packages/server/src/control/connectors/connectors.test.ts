@@ -41,7 +41,7 @@ const open = async (options: Parameters<typeof openTestServer>[0] = {}) => {
 };
 
 describe('a connector is added', () => {
-  test('with its certificate: its capabilities are read, and the callback URL is said', async () => {
+  test('with its certificate: its capabilities are read, and its callback URL is returned', async () => {
     const { add, control, path, platform } = await open();
     const url = await serveBank();
     const added = await add({ url });
@@ -80,7 +80,7 @@ describe('a connector is added', () => {
     ]);
   });
 
-  test('without a certificate only for a reason, which is shown', async () => {
+  test('without a certificate only with a reason, which is shown', async () => {
     const { add, control, path } = await open();
     const url = await serveBank();
     const refused = await add({ url, certificate: undefined });
@@ -121,13 +121,13 @@ describe('a connector is added', () => {
       'laws',
     ],
     [
-      'with a law that nobody could judge',
+      'with an inconclusive law',
       certificateOf({ laws: [{ id: 'a', verdict: 'INCONCLUSIVE' }] }),
       'laws',
     ],
     ['of a run without laws', certificateOf({ laws: [] }), 'laws'],
     ['that was changed', { ...certificateOf(), seed: 2 }, 'digest'],
-    ['that is none', { hello: 1 }, 'version'],
+    ['that is another document', { hello: 1 }, 'version'],
   ];
   test.each(wrongs)('not with a certificate %s', async (_, document, field) => {
     const { add, stored } = await open();
@@ -137,7 +137,7 @@ describe('a connector is added', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test('not when the other side does not speak the protocol, and the reason is said', async () => {
+  test('not when the other side does not follow the protocol, and the response has the reason', async () => {
     const { add, stored } = await open();
     const failure = async (url: string) => {
       const { status, body } = await add({ url });
@@ -168,7 +168,7 @@ describe('a connector is added', () => {
     expect(JSON.stringify(body)).not.toContain('hidden');
   });
 
-  test('not with a secret that is easily guessed, which is not repeated', async () => {
+  test('not with a secret that is easily guessed, and the response does not repeat it', async () => {
     const { add } = await open();
     for (const secret of ['whsec_', 'whsec_c2VjcmV0', 'hidden', `${SECRET} `]) {
       // oxlint-disable-next-line no-await-in-loop -- one by one
@@ -178,7 +178,7 @@ describe('a connector is added', () => {
     }
   });
 
-  test('once, when it is added twice at the same time', async () => {
+  test('only once when two requests add it at the same time', async () => {
     const { add, stored } = await open();
     const url = await serveBank();
     const both = await Promise.all([add({ url }), add({ url })]);
@@ -187,7 +187,7 @@ describe('a connector is added', () => {
   });
 });
 
-test('a connector with a new version needs a new certificate, and its channels are read anew', async () => {
+test('a connector with a new version needs a new certificate, and its channels are read again', async () => {
   const { add, control, path } = await open();
   // The same address before and after an update of the connector.
   const before = await serveBank();
@@ -284,7 +284,7 @@ test('a connector is disabled and enabled, and removed when nothing needs it', a
   expect((await remove()).status).toBe(404);
 });
 
-test('a removal that was cut off can be repeated, or undone', async () => {
+test('an interrupted removal can be repeated or undone', async () => {
   const { add, control, path, store, live, stored } = await open();
   await add({ url: await serveBank() });
   await control('POST', `${path}/bank/disable`, {});
@@ -302,7 +302,7 @@ test('a removal that was cut off can be repeated, or undone', async () => {
   expect((await control('DELETE', `${path}/bank`)).body).toMatchObject({ removed: true });
 });
 
-test('what a connector declares is not stored for another one that has got its name', async () => {
+test('capabilities of a removed connector are not stored for another one that now has its name', async () => {
   const { add, control, path, stored } = await open();
   const url = await serveBank();
   await add({ url });
@@ -341,7 +341,8 @@ describe('secrets', () => {
       secret: expect.stringMatching(/^whsec_.{44}$/),
     });
     expect((await rotate({ step: 'add' })).status).toBe(400);
-    // The connector still has the former secret alone: both sign, so that it goes on.
+    // The connector still has only the former secret: requests are signed with both, so it accepts
+    // them.
     expect((await control('POST', `${path}/bank/refresh`, {})).status).toBe(200);
     expect((await rotate({ step: 'drop' })).body).toMatchObject({
       error_code: 'CONNECTOR_UNAVAILABLE',
@@ -382,7 +383,7 @@ describe('secrets', () => {
     expect(texts.at(-2)).not.toContain('live_settings');
   });
 
-  test('are sealed anew with a new master key of the server', async () => {
+  test('are sealed again with a new master key of the server', async () => {
     const { add, control, path, stored, kasir } = await open();
     await add({ url: await serveBank() });
     const before = await stored();
@@ -397,7 +398,7 @@ describe('secrets', () => {
     expect((await control('POST', `${path}/bank/refresh`, {})).status).toBe(200);
   });
 
-  test('are sealed with the newest of the keys of the operator, and need the former until then', async () => {
+  test('are sealed with the newest key of the operator by a rotation, and need the former key until then', async () => {
     const [former, newest] = [createMasterKey(), createMasterKey()];
     let keys: readonly Uint8Array[] = [];
     const masterKeys = { all: () => keys, replace: null };
@@ -420,7 +421,7 @@ describe('secrets', () => {
   });
 });
 
-test('what one account uses another does not see', async () => {
+test('an account does not see the connectors of another account', async () => {
   const { add, control, branch } = await open();
   await add({ url: await serveBank() });
   const other = await branch();

@@ -1,4 +1,4 @@
-// Gives a connector nothing new; what it has begun goes on.
+// Disables a connector: it gets no new operations, and those that have begun continue.
 import { controlContracts } from '@kasir/control';
 import { operation } from '../operation.ts';
 import { findLiveAccount } from './live-account.ts';

@@ -15,7 +15,7 @@ const inUse = (message: string) => fail('CONNECTOR_IN_USE', message);
 
 type Checked = { readonly ok: true; readonly known: LiveConnector };
 
-/** Returns the connector if its account can do without it, or the refusal. */
+/** Returns the connector if it is disabled and no rule names it, or the refusal. */
 const checkUnused = (
   d: Scope,
   name: string,
@@ -29,7 +29,7 @@ const checkUnused = (
     : { ok: true, known };
 };
 
-/** Lets a connector refund what it did, as before the removal. */
+/** Ends the removal: the connector can refund its payments again. */
 const keepConnector = (live: LiveAccount, name: string) =>
   decideLive(live, (d) => {
     changeConnector(d, name, ({ removing: _removing, ...known }) => known);
@@ -37,9 +37,9 @@ const keepConnector = (live: LiveAccount, name: string) =>
   });
 
 /**
- * A decision cannot count operations. So the first one closes the connector: nothing begins after
- * it, and what is counted then is all there is. A crash in between leaves it closed, and disabled
- * as it was, until it is removed again or enabled.
+ * Removes a connector in two decisions, because a decision cannot count operations. The first one
+ * closes the connector, so that no operation can begin after the count. After a crash in between,
+ * the connector stays closed and disabled until it is removed again or enabled.
  */
 export const removeConnector = operation(
   controlContracts.connectors.remove,

@@ -1,4 +1,4 @@
-// Seals and opens the secrets of connectors, and refuses what no master key can.
+// Seals and opens the secrets of connectors, with a refusal when no master key can do so.
 import { fail, type Fail } from '@kasir/core/server';
 import type { LiveConnector } from '@kasir/payments/operation';
 import { NoMasterKey } from '../../secrets/sealer.ts';

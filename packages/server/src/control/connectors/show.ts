@@ -26,7 +26,9 @@ const isOther = fail(
   'This connector was removed, and another one has its name. Read it again.',
 );
 
-/** Changes a connector that was called, unless another one has its name since. */
+/**
+ * Changes a connector after a call to it, unless it was replaced by another one of the same name.
+ */
 export const changeCalled = async (
   live: LiveAccount,
   called: LiveConnector,

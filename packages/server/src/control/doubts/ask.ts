@@ -1,4 +1,4 @@
-// Asks a connector for an operation without an outcome once more.
+// Asks a connector once more about an operation without an outcome.
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { askForDoubt } from '@kasir/payments/reconciliation';

@@ -1,4 +1,4 @@
-// Says why the act of an operator on a doubtful operation is refused, and what to do.
+// Returns the response for an act on a doubtful operation that is refused, with a remedy.
 import { fail, invalid } from '@kasir/core/server';
 import type { DoubtRefusal } from '@kasir/payments/reconciliation';
 

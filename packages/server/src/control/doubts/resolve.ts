@@ -1,4 +1,4 @@
-// Resolves a doubtful operation by the word of an operator.
+// Resolves a doubtful operation by the decision of an operator.
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { resolveDoubt } from '@kasir/payments/reconciliation';

@@ -26,7 +26,7 @@ const open = async () => {
   return { ...server, inject, create };
 };
 
-test('a fault answers with its status, code and Retry-After as often as it says, and nothing is done', async () => {
+test('a fault responds with its status, code and Retry-After as often as configured, and the request has no effect', async () => {
   const { inject, create, call, control } = await open();
   await inject({
     match: { endpoint: 'qr_codes.create' },
@@ -47,7 +47,7 @@ test('a fault answers with its status, code and Retry-After as often as it says,
   expect((await control('GET', '/faults')).body.data).toMatchObject([{ struck: 2, times: 2 }]);
 });
 
-test('a status that the endpoint does not declare is answered all the same', async () => {
+test('a status that the endpoint does not declare can be injected, too', async () => {
   const { inject, create } = await open();
   for (const status of [500, 502, 503, 429]) {
     // oxlint-disable-next-line no-await-in-loop -- one by one
@@ -57,7 +57,7 @@ test('a status that the endpoint does not declare is answered all the same', asy
   }
 });
 
-test('a connection that is cut before the commit leaves nothing, one that is cut after it leaves all', async () => {
+test('a connection that is cut before the commit stores nothing, and one that is cut after it stores the result', async () => {
   const { inject, create, call } = await open();
   await inject({ fault: { type: 'cut_before_commit' } });
   await expect(create('a', { key: 'one' })).rejects.toThrow('cut on purpose');
@@ -96,7 +96,7 @@ test('a client at a socket sees the connection end without a response', async ()
   expect((await call('GET', '/qr_codes/a')).status).toBe(200);
 });
 
-test('latency holds the response of what was done already', async () => {
+test('latency delays the response of a request that has already taken effect', async () => {
   const { inject, create, call } = await open();
   await inject({ match: { method: 'post' }, fault: { type: 'latency', ms: 1_000 } });
   let over = false;
@@ -106,7 +106,7 @@ test('latency holds the response of what was done already', async () => {
   await slow;
 });
 
-test('a fault strikes by account, method, path and header', async () => {
+test('a fault matches requests by account, method, path and header', async () => {
   const { inject, call, create, branch, platform, control } = await open();
   const as = await branch();
   const broken = { type: 'status', status: 500 };
@@ -128,7 +128,7 @@ test('a fault strikes by account, method, path and header', async () => {
   expect(body.data.map(({ struck }: { struck: number }) => struck)).toEqual([1, 1, 1, 1]);
 });
 
-test('a request that a key is refused for is no request of an account, and live keys are never struck', async () => {
+test('faults affect neither requests with an unknown key nor those with a live key', async () => {
   const { inject, call, kasir } = await open();
   await inject({ fault: { type: 'status', status: 500 }, times: null });
   const { key: live } = await kasir.directory.createKey({
@@ -144,7 +144,7 @@ test('a request that a key is refused for is no request of an account, and live 
   expect((await call('GET', '/balance')).status).toBe(500);
 });
 
-test('a part of the requests is struck, the same ones for the same seed', async () => {
+test('a fault with a probability affects a part of the requests, the same ones for the same seed', async () => {
   const { inject, call, control } = await open();
   const strikes = async (seed: number, probability: number): Promise<string> => {
     await control('DELETE', '/faults');
@@ -159,7 +159,7 @@ test('a part of the requests is struck, the same ones for the same seed', async 
       const half = await strikes(seed, 0.5);
       expect(await strikes(seed, 0.5)).toBe(half);
       expect(await strikes(seed + 1, 0.5)).not.toBe(half);
-      // Whatever half of them strikes, more of them strike, too.
+      // A request that is affected at 0.5 is also affected at 0.9.
       const most = await strikes(seed, 0.9);
       expect(half.split('').every((one, at) => one === '.' || most[at] === 'x')).toBe(true);
     }),
@@ -168,7 +168,7 @@ test('a part of the requests is struck, the same ones for the same seed', async 
   expect([await strikes(1, 0), await strikes(1, 1)]).toEqual(['.'.repeat(24), 'x'.repeat(24)]);
 });
 
-test('a fault is refused that names what does not exist', async () => {
+test('a fault that names an unknown endpoint, account or code is refused', async () => {
   const { control, inject } = await open();
   const refused = async (body: object) => (await control('POST', '/faults', body)).body.errors;
   const broken = { type: 'status', status: 500 };

@@ -1,10 +1,10 @@
-// Checks what is said of a check of the books while it runs: on a real store, at each of its steps.
+// Checks the reported progress of a check of the books: on a real store, at each of its steps.
 import { expect, test } from 'vitest';
 import { openTestServer } from '../../testing/test-server.ts';
 import { readingOn, readsHere, type OperatorReads } from '../reads/reading.ts';
 import { LastCheck, type CheckProgress } from './last-check.ts';
 
-/** The books of a server, and what they say at each step of a check. */
+/** The books of a server, and the reported progress at each step of a check. */
 const open = async () => {
   const { kasir } = await openTestServer();
   const seen: (CheckProgress | null)[] = [];
@@ -28,7 +28,7 @@ const open = async () => {
 const sharesOf = (seen: readonly (CheckProgress | null)[]): (number | null | undefined)[] =>
   seen.map((progress) => progress?.share);
 
-test('the first check counts books, later ones the pages that the check before read', async () => {
+test('the first check measures its progress in books, later ones in the pages that the check before read', async () => {
   const { books, seen } = await open();
   expect(books.progress).toBeNull();
   await books.check(0);
@@ -47,7 +47,7 @@ test('the first check counts books, later ones the pages that the check before r
   expect(seen.at(-1)?.leftMs).toBe(0);
 });
 
-test('who asks during a check gets its result, and a failed check is over', async () => {
+test('callers during a check share its result, and a failed check is no longer in progress', async () => {
   const { books } = await open();
   const [one, other] = await Promise.all([books.check(0), books.check(0)]);
   expect(other).toBe(one);

@@ -8,7 +8,9 @@ import { decideLive, findLiveAccount } from '../connectors/live-account.ts';
 import { operation } from '../operation.ts';
 import { renderLiveSettings } from './view.ts';
 
-/** Returns the problems of fees whose connector the account neither has nor had agreed fees for. */
+/**
+ * Returns the problems of fees for connectors that the account neither has nor has agreed fees for.
+ */
 const findUnknown = (
   fees: AgreedFees,
   known: readonly string[],

@@ -4,7 +4,7 @@ import { channels } from '@kasir/models';
 import { openTestServer } from '../../testing/test-server.ts';
 import { views } from '../../observation/resource-views.ts';
 
-test('every machine lists states that its transitions know, and every resource that names one finds it', async () => {
+test('every transition is between listed states of its machine, and the machine of every resource is listed', async () => {
   const { control } = await openTestServer();
   const { data } = (await control('GET', '/machines')).body;
   const names = data.map(({ name }: { name: string }) => name);

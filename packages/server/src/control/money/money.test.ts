@@ -16,7 +16,7 @@ interface Day {
   readonly transactions: number;
 }
 
-test('every ledger shows its balance, and every day of the range stands there, oldest first', async () => {
+test('every ledger has its balance, and every day of the range is listed, oldest first', async () => {
   const { control, platform, kasir } = await openTestServer();
   await kasir.clock.freeze();
   const { body } = await control('GET', `/accounts/${platform}/money?days=3`);
@@ -31,7 +31,7 @@ test('every ledger shows its balance, and every day of the range stands there, o
   expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
 });
 
-test('what came in less what went out and was charged is what the balance moved by, in centavos too', async () => {
+test('money paid in less money paid out and fees equals the change of the balance, also in centavos', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(

@@ -26,7 +26,7 @@ interface ActRequest extends ActParameters {
 
 const withAmount: ReadonlySet<ObjectAction> = new Set(['pay', 'refund', 'capture']);
 
-/** Returns the refusal of a field that the action does not take, whatever the object. */
+/** Returns the refusal of a field that the action does not accept, whatever the object. */
 const misplaced = ({ action, amount, failure_code }: ActRequest): ActRefusal | null => {
   if (amount !== undefined && !withAmount.has(action))
     return {
@@ -59,7 +59,7 @@ type Decided =
   | ReturnType<typeof invalid>
   | typeof unknownObject;
 
-/** Runs the action in one decision, or returns the request that does it. */
+/** Runs the action in one decision, or returns the API request that performs it. */
 const decideAct = (kasir: Kasir, account: Account, request: ActRequest): Promise<Decided> =>
   decideFor<Decided>(kasir, { account, mode: 'test' }, (d) => {
     const viewed = findObject(d, request.object);

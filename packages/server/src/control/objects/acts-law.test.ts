@@ -17,21 +17,24 @@ import { openingSteps } from '../../testing/payment-scenarios.ts';
 import { checkInvariants } from '../invariants.ts';
 import { machines } from '../machines/list.ts';
 
-/** Refusals that every act may meet, by what they say. */
+/** The messages of the documented refusals. */
 const documented = [
   /^body\.amount is required: the amount is left to the payer/,
   /^body\.amount must be/,
   /^body\.action The API refuses it with [A-Z_]+: /,
 ];
 
-/** Amounts for who may choose one; some are none that the channel takes. */
+/** Amounts for acts that need one; the channel refuses some of them. */
 const amounts = [0.001, 30_000, 300, 1_000];
 
-/** Each account twice: what the first pass has left is looked at by the second. */
+/**
+ * Returns each account twice: the first pass acts on the newest objects first, the second on the
+ * oldest.
+ */
 const passes = (accounts: readonly string[]) =>
   accounts.flatMap((account) => [[account, true] as const, [account, false] as const]);
 
-/** Resources that something is done to in every run. */
+/** Resources on which some act works in every run. */
 const actedOn = [
   'callback_virtual_accounts',
   'cardless_credit',
@@ -52,7 +55,7 @@ const actedOn = [
   'v3_payment_requests',
 ];
 
-/** How often each act was tried and has worked, as `kind action`. */
+/** The number of tries of each act, and the acts that worked, as `kind action`. */
 const tried = new Map<string, number>();
 const worked = new Set<string>();
 
@@ -69,7 +72,7 @@ const read = async ({ control, account, id }: Target) =>
 const act = ({ control, account, id }: Target, body: object) =>
   control('POST', `/accounts/${account}/objects/${id}/act`, body);
 
-/** What is not offered is refused, and changes nothing. */
+/** Checks that an action that is not offered is refused. */
 const refuses = async (target: Target, closed: ObjectAction): Promise<void> => {
   const { status, body } = await act(target, { action: closed });
   expect([target.id, closed, status, body.errors]).toMatchObject([
@@ -80,7 +83,7 @@ const refuses = async (target: Target, closed: ObjectAction): Promise<void> => {
   ]);
 };
 
-/** Does what was tried least of what is offered; false where nothing is. */
+/** Performs the offered action with the fewest tries; returns false when none is offered. */
 const actOnce = async (target: Target, offered: readonly ObjectAction[]): Promise<boolean> => {
   const { kind, id } = target;
   const timesOf = (action: ObjectAction): number => tried.get(`${kind} ${action}`) ?? 0;
@@ -102,7 +105,7 @@ const actOnce = async (target: Target, offered: readonly ObjectAction[]): Promis
   return true;
 };
 
-/** Tries an object a few times, each step along its machine. */
+/** Acts on an object a few times; each step must be one of its machine. */
 const tryOut = async (target: Target, pick: <T>(all: readonly T[]) => T | undefined) => {
   for (let turn = 0; turn < 3; turn += 1) {
     const before = await read(target);
@@ -118,7 +121,7 @@ const tryOut = async (target: Target, pick: <T>(all: readonly T[]) => T | undefi
   }
 };
 
-test('what is offered works or is refused in a documented way, what is not offered is refused, and the books agree', async () => {
+test('an offered action works or is refused in a documented way, an action not offered is refused, and the books agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.infiniteStream(fc.nat(1_000)), async (numbers) => {
       const pick = <T>(all: readonly T[]): T | undefined =>
@@ -128,7 +131,7 @@ test('what is offered works or is refused in a documented way, what is not offer
       await openQuestions(scenario);
       for (const [account, turned] of passes(scenario.accounts)) {
         const newest = await listAll(control, account, 100);
-        // Oldest first, too: what is done to a payment cannot be done to its request any more.
+        // Oldest first in one pass: after an act on a payment, its request allows fewer acts.
         for (const { id, kind } of turned ? newest.toReversed() : newest)
           await tryOut({ control, account, id, kind }, pick);
       }

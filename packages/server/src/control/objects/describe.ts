@@ -21,7 +21,7 @@ import { machineOf, stepsOf } from './transitions.ts';
 import { explainTroubles } from './troubles.ts';
 import { findObject } from '../../observation/resource-views.ts';
 
-/** The data about an object that is not in the snapshot read. */
+/** The data about an object that is not in the snapshot of the store. */
 interface Known {
   readonly account: Account;
   readonly context: Context;
@@ -53,7 +53,7 @@ const leftAt = ({ state }: Row): number | null => {
   return left === true && until !== null ? until - RETRY_MS : null;
 };
 
-/** Returns a view with the context that rules need of its account. */
+/** Returns a view with the context of its account, as rules need it. */
 const readsOf = (view: View, context: Context): ScopeReads => ({
   now: view.now,
   context,

@@ -12,7 +12,7 @@ const targetOf = (query: Query): string =>
     .map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
     .join('');
 
-test('every filter of the list of objects shows exactly those that match', async () => {
+test('every filter of the list of objects returns exactly the objects that match', async () => {
   const { scenario, control } = await openObserved('sync');
   await play(scenario, openingSteps.slice(0, 12));
   await play(scenario, [{ kind: 'waits', hours: 25 }, ...openItems(30_000).slice(0, 20)]);

@@ -1,4 +1,4 @@
-// Tells which objects a filter of a list matches: by their facts first, so that only the rest is
+// Matches objects with the filter of a list: by their facts first, so that only the rest is
 // rendered.
 import type { ObjectSummary } from '@kasir/control';
 import { toMajor } from '@kasir/core/money';
@@ -44,7 +44,7 @@ const fitsAmount = (
   return (min ?? major) <= major && major <= (max ?? major);
 };
 
-/** Returns whether a row fits as far as its facts say. */
+/** Returns whether the facts of a row match the filter. */
 export const fitsFacts = (filter: ObjectFilter, { view, row }: Viewed): boolean => {
   const facts = factsOf(view.kind, row);
   const { reference, channel, customer } = facts;
@@ -72,7 +72,7 @@ const fitsMetadata = (wanted: string, body: object): boolean => {
   return wanted === key || String(found.get(key)) === wanted.slice(key.length + 1);
 };
 
-/** Returns whether a rendered object fits. */
+/** Returns whether a rendered object matches the filter. */
 export const fitsRendered = (
   { status, metadata }: ObjectFilter,
   summary: ObjectSummary,

@@ -16,17 +16,20 @@ import {
   type Control,
 } from '../../testing/observed-scenario.ts';
 
-/** The statuses that a timeline leads through, births first. */
+/** The statuses in a timeline, in their order; the first is that of the creation. */
 const statusesIn = (timeline: readonly TimelineEntry[]): (string | null)[] =>
   timeline.flatMap(({ type, detail }) =>
     type === 'transition' ? [(detail as { to: string | null }).to] : [],
   );
 
-/** How the v2 API calls the states of a payment that it does not know (MODEL-UNSPEC-07). */
+/**
+ * Returns the status that the v2 API shows for a status of a payment that v2 does not have
+ * (MODEL-UNSPEC-07).
+ */
 const onTheWire = (kind: string, status: string): string =>
   kind === 'payments' && ['EXPIRED', 'CANCELED', 'VOIDED'].includes(status) ? 'FAILED' : status;
 
-/** Whether a machine leads from one status to another, as the API of a kind has them. */
+/** Returns whether a machine leads from one status to another, as the API of a kind shows them. */
 const leads = (machine: Machine, kind: string, from: string | null, to: string): boolean =>
   isEdge(machine, from, to) ||
   machine.transitions.some(

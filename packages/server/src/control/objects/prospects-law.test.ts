@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 const sentIn = (timeline: readonly TimelineEntry[]): readonly string[] =>
   timeline.flatMap(({ type, detail }) => (type === 'event' ? [String(detail['event'])] : []));
 
-/** What an object has sent and may send, as its page says it at one time. */
+/** The sent and the announced webhooks of an object, as its page shows them at one time. */
 interface Announced {
   readonly kind: string;
   readonly status: string | null;
@@ -40,11 +40,13 @@ const readAll = async (control: Control, account: string): Promise<Pages> => {
   return pages;
 };
 
-/** Whether a page names a webhook of another object, which announces it: a refund, a request. */
+/**
+ * Returns whether a webhook belongs to another object, which announces it: a refund or a request.
+ */
 const isMention = ({ kind }: Announced, event: string): boolean =>
   /^(?:v3_)?payments$/.test(kind) && /^(?:refund|payment_request)\./.test(event);
 
-/** The webhooks that came although they were not announced. */
+/** Returns the webhooks that were sent without being announced. */
 const surprises = (before: Pages, after: Pages): string[] =>
   [...before].flatMap(([id, page]) =>
     (after.get(id)?.sent ?? [])
@@ -53,7 +55,7 @@ const surprises = (before: Pages, after: Pages): string[] =>
       .map((event) => `${page.kind} ${page.status} of ${id}: ${event}`),
   );
 
-/** Does one thing to whatever it can be done to. */
+/** Performs an action on every object that offers it. */
 const actOnAll = async (control: Control, account: string, pages: Pages, action: ObjectAction) => {
   for (const [id, { actions }] of pages) {
     if (!actions.includes(action)) continue;
@@ -68,7 +70,7 @@ test.each([
   ['sync', 'spec', ['authorize', 'pay', 'capture', 'refund']],
   ['async', 'service', ['decline', 'expire', 'cancel', 'capture']],
 ] as const)(
-  'no webhook comes that the page of its object did not announce, refunds %s, dialect %s',
+  'no object sends a webhook that its page did not announce, refunds %s, dialect %s',
   async (refunds, dialect, actions) => {
     const { scenario, control } = await openObserved(refunds, dialect);
     await play(scenario, [...openingSteps, ...openItems(30_000)]);

@@ -71,7 +71,7 @@ const upcomingOf = (reads: View, { viewed, status }: Standing, context: Context)
     ? following(openTo(machineOf(reads, viewed), viewed, context), status, context)
     : new Set<string>();
 
-/** Returns the webhooks of a refund; none for a machine whose own steps state them. */
+/** Returns the webhooks of a refund; none for a machine whose own steps declare them. */
 const refundWebhooks = (machine: Machine | null, context: Context): string[] =>
   machine?.transitions.some(({ on }) => on === 'refund') === true
     ? []
@@ -112,7 +112,7 @@ export const prospectsOf = (
     steps: steps.map(({ step: { on, to, when, clause }, webhooks }) => ({
       on,
       to,
-      // The other dialect has a step of its own, which is not open here.
+      // A condition that only names the current dialect is always met.
       when: when === undefined || when === `dialect ${context.dialect}` ? null : when,
       webhooks,
       clauses: [clause],

@@ -1,5 +1,5 @@
-// Checks over sockets why a webhook did not arrive: every cause is named with its remedy, and none
-// when all is well.
+// Checks over sockets the explanation why a webhook did not arrive: every cause has its remedy, and
+// a delivered webhook has none.
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { createControlClient, unwrap } from '@kasir/control/client';
@@ -67,7 +67,7 @@ const receiver = async (status: number): Promise<string> => {
 const textsOf = (troubles: readonly { text: string; remedy: string }[]): string =>
   troubles.map(({ text, remedy }) => `${text} ${remedy}`).join('\n');
 
-test('nothing is said when the webhook was acknowledged, and the timeline shows its attempt', async () => {
+test('an acknowledged webhook causes no trouble, and the timeline shows its attempt', async () => {
   const { route, paidInvoice } = await open();
   await route({ default: await receiver(200) });
   const { troubles, timeline, status } = await paidInvoice();
@@ -135,7 +135,7 @@ test.each([
   });
 });
 
-test('an event that waits names the time of its next attempt, and what a clock that stands still means', async () => {
+test('a waiting event names the time of its next attempt, and the remedy for a frozen clock', async () => {
   const { control, route, paidInvoice } = await open();
   await route({ default: await receiver(500) });
   unwrap(await control.clock.freeze({ body: {} }));
@@ -148,7 +148,7 @@ test('an event that waits names the time of its next attempt, and what a clock t
   });
 });
 
-test('an object that waits has no troubles: it says which webhooks can still come, those of its payment included', async () => {
+test('a waiting object has no troubles, and lists the webhooks that can still come, including those of its payment', async () => {
   const { control, id, post } = await open();
   const read = async (object: { readonly id: string }) =>
     unwrap(await control.objects.get({ params: { id, object: object.id }, query: {} }));
@@ -182,14 +182,14 @@ test('an object that waits has no troubles: it says which webhooks can still com
     webhooks: ['payment.succeeded'],
     clauses: ['STATE-UNSPEC-04'],
   });
-  // A wallet is charged at once: nothing of it is authorized, and no other dialect has a say.
+  // A wallet is charged at once: steps of authorizations and of the other dialect are not listed.
   expect(request.steps.map(({ on, to }) => `${on} ${to}`)).not.toContain(
     'payment_is_authorized AWAITING_CAPTURE',
   );
   expect(request.steps.map(({ to }) => to)).not.toContain('EXPIRED');
 });
 
-test('an object that sends no more, or never any, says so and has no troubles', async () => {
+test('the text of an object that sends no more webhooks, or never any, says so, and it has no troubles', async () => {
   const { control, id, post, route, paidInvoice } = await open();
   await route({ default: await receiver(200) });
   const paid = await paidInvoice();
@@ -203,7 +203,7 @@ test('an object that sends no more, or never any, says so and has no troubles', 
   const params = { id, object: request.id };
   unwrap(await control.objects.act({ params, body: { action: 'pay' } }));
   const { webhooks: after } = unwrap(await control.objects.get({ params, query: {} }));
-  // Only what was authorized is captured.
+  // Only an authorization can be captured.
   expect(after.upcoming).not.toContain('capture.succeeded');
   const customer = await post('/customers', {
     reference_id: 'siti',
@@ -219,7 +219,7 @@ test('an object that sends no more, or never any, says so and has no troubles', 
   ]);
 });
 
-test('a repeat by idempotency key is a replay in the timeline, and the request says what came of it', async () => {
+test('a repeat by idempotency key is a replay in the timeline, and the first request has its outcome', async () => {
   const { control, id, post } = await open();
   const body = { external_id: 'order-1', amount: 50_000 };
   const invoice = await post('/v2/invoices', body, 'key-1');

@@ -1,4 +1,4 @@
-// Reads whose token the request carries.
+// Reads the operator whose token the request carries.
 import { controlContracts } from '@kasir/control';
 import { ok } from '@kasir/core/server';
 import { callerOperation } from '../operation.ts';

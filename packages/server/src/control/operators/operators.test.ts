@@ -27,7 +27,7 @@ describe.each(roles)('the role %s', (role) => {
       const { status, body } = await call(
         contract.method,
         pathOf(contract.path),
-        // No operation has this field: a caller with the role does nothing, either.
+        // No operation has this field: even a caller with the role changes nothing.
         contract.method === 'GET' ? undefined : { no_such_field: true },
       );
       const mayCall = isAllowed(role, contract.role);
@@ -41,7 +41,7 @@ describe.each(roles)('the role %s', (role) => {
   });
 });
 
-test('a wait for quiet, the own token and checks of a request or file are the only POSTs of viewers: everything else that they may call is a read', () => {
+test('viewers may call only four operations that are not GET: the wait for quiet, the rotation of their own token, and the checks of a request and of a file', () => {
   const posts = allContracts.filter(({ method, role }) => role === 'viewer' && method !== 'GET');
   expect(posts.map(({ id }) => id)).toEqual([
     'clock.quiet',
@@ -51,14 +51,14 @@ test('a wait for quiet, the own token and checks of a request or file are the on
   ]);
 });
 
-test('accounts, keys, secrets and operators are changed by admins alone', () => {
+test('only admins can change accounts, keys, secrets and operators', () => {
   const guarded =
     /^(?:accounts|keys|partners|operators(?!\.rotate_own)|sub_accounts|seeds)\.|^webhooks\.rotate/;
   for (const { id, method, role } of allContracts)
     if (guarded.test(id) && method !== 'GET') expect([id, role]).toEqual([id, 'admin']);
 });
 
-test('the control token is the admin root, and an operator is who its token says', async () => {
+test('the control token identifies the admin root, and any other token its operator', async () => {
   const server = await openTestServer();
   const token = await add(server, 'budi@toko.example', 'operator');
   expect(token).toMatch(/^kasir_operator_[\da-f]{48}$/);
@@ -107,7 +107,7 @@ test('a removed operator, a replaced token and any other text get 401', async ()
     expect([wrong.slice(0, 80), await statusOf(wrong)]).toEqual([wrong.slice(0, 80), 401]);
 });
 
-test('everybody replaces the own token, which the audit log says; nobody the control token', async () => {
+test('operators can replace their own token, which is in the audit log; the control token cannot be replaced', async () => {
   const server = await openTestServer();
   const first = await add(server, 'siti', 'viewer');
   const rotated = await server.controlAs(first)('POST', '/operators/current/token', {
@@ -132,7 +132,7 @@ test('everybody replaces the own token, which the audit log says; nobody the con
   ]);
 });
 
-test('a role that changes holds from the next request on', async () => {
+test('a changed role applies from the next request on', async () => {
   const server = await openTestServer();
   const call = server.controlAs(await add(server, 'siti', 'viewer'));
   expect((await call('POST', '/clock/freeze', {})).status).toBe(403);
@@ -193,7 +193,7 @@ test('names that are too long, odd, taken or reserved are refused with a remedy'
   expect((await control('POST', '/operators/root/remove', {})).status).toBe(400);
 });
 
-test('nobody removes or demotes themselves', async () => {
+test('an operator cannot remove or demote itself', async () => {
   const server = await openTestServer();
   const call = server.controlAs(await add(server, 'siti', 'admin'));
   for (const [path, body] of [
@@ -203,7 +203,7 @@ test('nobody removes or demotes themselves', async () => {
     expect((await call('POST', path, body)).status).toBe(403);
 });
 
-test('admins who remove and demote each other at once always leave one', async () => {
+test('when admins remove and demote each other at the same time, one admin always remains', async () => {
   const names = ['ani', 'budi', 'citra'];
   const act = fc.record({
     by: fc.constantFrom(...names),

@@ -1,4 +1,4 @@
-// Replaces the token of the operator who asks for it.
+// Replaces the token of the operator who calls it.
 import { ROOT, controlContracts } from '@kasir/control';
 import { fail, ok } from '@kasir/core/server';
 import { replaceOwnToken } from '../../operators/change.ts';

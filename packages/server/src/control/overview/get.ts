@@ -12,12 +12,12 @@ import { trafficByDay } from './traffic.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds for which a reader waits until everything is counted. */
+/** The longest wait of a reader until everything is counted, in milliseconds. */
 const PATIENCE_MS = 150;
 
 const dateOf = (ms: number): string => toIsoString(ms).slice(0, 10);
 
-/** Returns the begin of a day so many days before the one of a time. */
+/** Returns the start of the day that is so many days before the day of a time. */
 const dayBefore = (now: number, days: number): number => now - (now % DAY_MS) - days * DAY_MS;
 
 const balancesOf = (view: View) =>

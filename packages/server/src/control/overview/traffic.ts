@@ -1,11 +1,12 @@
-// Sums the hours of requests and deliveries by day, with the durations that most requests keep to.
+// Sums the hours of requests and deliveries by day, with the durations within which half and most
+// of the requests ended.
 import { toIsoString } from '@kasir/core';
 import { DURATIONS_MS, type HourlyCount } from '../../observation/hourly.ts';
 
-/** The bound that is shown for the class of durations that has none. */
+/** The bound that is shown for the longest durations, which have none. */
 const LONGEST_MS = 10_000;
 
-/** Returns the bound that a share of the requests keeps to; null without requests. */
+/** Returns the duration within which a share of the requests ended; null without requests. */
 const boundOf = (durations: readonly number[], share: number): number | null => {
   const all = durations.reduce((sum, count) => sum + count, 0);
   if (all === 0) return null;

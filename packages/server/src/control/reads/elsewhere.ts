@@ -30,7 +30,7 @@ interface Open {
 }
 
 const EXTENSION = extname(import.meta.url);
-/** Above this module, as source or built. */
+/** The program is in the folder above this module, as source or built. */
 const PROGRAM = new URL(`../reader-thread${EXTENSION}`, import.meta.url);
 /** Workspace packages are loaded as source when this one is. */
 const EXEC_ARGV = EXTENSION === '.ts' ? ['--conditions=@kasir/source'] : [];
@@ -51,7 +51,7 @@ export class ReadsElsewhere implements OperatorReads {
   #idle: NodeJS.Timeout | null = null;
   #closed = false;
 
-  /** `prepare` creates here whatever the thread needs but cannot create, as it only reads. */
+  /** `prepare` runs on this thread and creates everything that the read-only thread needs. */
   constructor(data: ThreadData, baseUrl: () => string, prepare: () => Promise<void>) {
     this.#data = data;
     this.#baseUrl = baseUrl;

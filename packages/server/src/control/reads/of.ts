@@ -11,7 +11,8 @@ const openReads = ({ store, context, contextParts, shared }: Kasir): OperatorRea
   if (!shared) return readsHere(readingOn(store, context));
   const { secret, dialect, refunds, baseUrl } = contextParts;
   return new ReadsElsewhere({ storage: shared, secret, dialect, refunds }, baseUrl, async () => {
-    // The writer creates tables; one after another, so that nobody waits for all.
+    // Only the writer can create tables. It creates them one after another, so that requests can
+    // run in between.
     for (const kind of [...systemKinds, ...kinds]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await store.view(SYSTEM, (view) => view.get(kind, '-'));
@@ -23,7 +24,7 @@ const openReads = ({ store, context, contextParts, shared }: Kasir): OperatorRea
 
 const all = new WeakMap<Kasir, OperatorReads>();
 
-/** Returns the runner of a platform's operator reads, which delay no request. */
+/** Returns the runner of a platform's operator reads, which do not delay requests. */
 export const readsOf = (kasir: Kasir): OperatorReads => {
   const known = all.get(kasir);
   if (known) return known;

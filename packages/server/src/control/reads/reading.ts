@@ -18,8 +18,8 @@ export const readingOn = (store: Reading['store'], context: Contexts): Reading =
 });
 
 /**
- * An operator read that may take long; its input, its output and what it reports on its way can be
- * sent to another thread.
+ * An operator read that may take long; its input, its output and its reports can be sent to another
+ * thread.
  */
 export interface OperatorRead<Input, Output, Steps = never> {
   /** The name by which the thread finds it. */
@@ -29,13 +29,13 @@ export interface OperatorRead<Input, Output, Steps = never> {
 
 /** Runs operator reads: here, or on another thread. */
 export interface OperatorReads {
-  /** `report` hears how far the read is, unless the read was in progress already. */
+  /** `report` is called with the progress of the read, unless the read was in progress already. */
   readonly run: <Input, Output, Steps>(
     read: OperatorRead<Input, Output, Steps>,
     input: Input,
     report?: (steps: Steps) => void,
   ) => Promise<Output>;
-  /** Gets ready for reads that will soon be asked for. */
+  /** Prepares for reads that will follow soon. */
   readonly warmUp: () => void;
   readonly close: () => Promise<void>;
 }

@@ -37,7 +37,7 @@ const importing = (lines: readonly unknown[], change = {}) => ({
   ...change,
 });
 
-test('an imported statement stands in the status with its sums, its differences and the ledgers', async () => {
+test('an imported statement is in the status with its sums, its differences and the ledgers', async () => {
   const { call, control } = await open();
   const body = importing([lineOf('l-1', paid), lineOf('l-2', other, 900), lineOf('l-3', 'no')]);
   for (const _ of [1, 2]) {
@@ -125,7 +125,7 @@ test('a difference is resolved with a note, once, and no money moves', async () 
   expect((await call('POST', '/differences/none/resolve', decision)).status).toBe(404);
 });
 
-test('an adjustment must be balanced, and stands at its difference', async () => {
+test('an adjustment must be balanced, and is listed with its difference', async () => {
   const { call, control } = await open();
   await call('POST', '/import', importing([lineOf('l-2', other, 900)]));
   const [{ id: difference }] = (await call('GET', '/differences')).body.data;
@@ -178,7 +178,7 @@ test('a fetch is scheduled at once, and the feed of the connector begins', async
   expect((await call('GET', '')).body.connectors).toMatchObject([{ is_fetched: true }]);
 });
 
-test('mistakes are named with their remedy', async () => {
+test('invalid requests are refused with a remedy', async () => {
   const { call } = await open();
   const messages = async (path: string, body: unknown) =>
     (await call('POST', path, body)).body.errors?.map(
@@ -200,7 +200,7 @@ test('mistakes are named with their remedy', async () => {
   expect((await call('GET', `/lines?date=${date}`)).status).toBe(400);
 });
 
-test('a file is read for its columns, then for its lines or its mistakes, and nothing is imported', async () => {
+test('a file is read for its columns, then for its lines or its errors, and nothing is imported', async () => {
   const { call } = await open();
   const text = [
     'Payouts of the bank',

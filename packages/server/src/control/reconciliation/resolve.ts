@@ -1,4 +1,4 @@
-// Resolves a difference by the word of an operator.
+// Resolves a difference by the decision of an operator.
 import { controlContracts } from '@kasir/control';
 import { invalid, ok } from '@kasir/core/server';
 import { resolveDifference } from '@kasir/payments/reconciliation';

@@ -1,4 +1,5 @@
-// Validates rules beyond their form: what they name exists, and what they match can happen.
+// Validates rules beyond their schema: their connectors and currencies must exist, and their bounds
+// must agree.
 import type { RouteView } from '@kasir/control';
 import type { Violation } from '@kasir/core';
 import { mustBe, oneOf, requiredWhen } from '@kasir/core/messages';
@@ -15,7 +16,7 @@ const findInRoute = (
   const found: Violation[] = [];
   if (currency !== null && !Object.hasOwn(exponents, currency))
     found.push({ path: 'currency', message: mustBe(oneOf(Object.keys(exponents))) });
-  // 10000 minor units are little in one currency and much in another.
+  // Bounds need a currency: 10000 minor units are little in one currency and much in another.
   if (currency === null && (min !== null || max !== null))
     found.push({ path: 'currency', message: requiredWhen('min or max is given') });
   if (min !== null && max !== null && min > max)

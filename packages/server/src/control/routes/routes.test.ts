@@ -51,7 +51,7 @@ const whole = {
 };
 
 describe('rules', () => {
-  test('are replaced as a whole; conditions that are omitted hold for everything', async () => {
+  test('are replaced as a whole; a rule without conditions matches everything', async () => {
     const { set, get } = await open();
     expect(await get()).toEqual({ routes: [] });
     const cards = {
@@ -82,7 +82,7 @@ describe('rules', () => {
     [{ connectors: ['a'], share: 101 }, 'share', 'at most 100'],
     [{ connectors: ['a'], type: '<img>' }, 'type', 'upper-case'],
     [{ connectors: ['a'], kind: 'CARD' }, 'kind', 'kind'],
-  ])('like %j are refused at their place, and nothing is changed', async (route, place, words) => {
+  ])('like %j are refused with their path, and nothing is changed', async (route, place, words) => {
     const { set, get } = await open();
     await set({ connectors: ['b'] });
     const { status, body } = await set({ connectors: ['a'] }, route);

@@ -1,4 +1,4 @@
-// Checks outcome scripts in generations before v2 that wait for their channel differently, and in
+// Checks outcome scripts in generations before v2, which wait for their channel differently, and in
 // snapshots.
 import { createCardlessCredit } from '@kasir/legacy-api';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const ovo = (external_id: string) => ({
   ewallet_type: 'OVO',
 });
 
-test('a payment that its request waits for is unknown where OVO has not answered, and paid once it has (VER-11)', async () => {
+test('a request that waits for OVO fails while OVO has not responded, and the payment completes once it has (VER-11)', async () => {
   const { script, call, advance, kasir } = await open();
   await script([{ outcome: 'lose_answer' }]);
   const headers = { 'x-api-version': '2019-02-04' };
@@ -42,7 +42,7 @@ test('a payment that its request waits for is unknown where OVO has not answered
   expect(await checkInvariants(kasir.store)).toEqual([]);
 });
 
-test('an OVO payment fails with the code of its script, in the words of its API', async () => {
+test('an OVO payment fails as its script decides', async () => {
   const { script, call, advance } = await open();
   await script([{ outcome: 'fail', failure_code: 'USER_UNREACHABLE' }], { channel_code: 'OVO' });
   await call('POST', '/ewallets', ovo('b'));
@@ -51,7 +51,7 @@ test('an OVO payment fails with the code of its script, in the words of its API'
   expect(body.status).toBe('FAILED');
 });
 
-test('a checkout waits for a lender that has not answered, and is paid once it has', async () => {
+test('a checkout waits for a lender that has not responded, and is paid once it has', async () => {
   const { script, call, press, advance, kasir, events, platform } = await open();
   await script([{ outcome: 'lose_answer' }, { outcome: 'fail' }]);
   const checkout = async (order_id: string) => {
@@ -67,7 +67,7 @@ test('a checkout waits for a lender that has not answered, and is paid once it h
   expect(await checkInvariants(kasir.store)).toEqual([]);
 });
 
-test('a restored snapshot has the scripts of its moment, and so has a fork', async () => {
+test('a restored snapshot has the scripts of the time it was taken, and a fork has those of its account', async () => {
   const { script, call, control, platform } = await open();
   await script([{ outcome: 'fail', times: 3 }]);
   const card = {

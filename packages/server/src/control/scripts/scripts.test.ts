@@ -10,7 +10,7 @@ const urls = {
   failure_return_url: 'https://merchant.example/sorry',
 };
 
-/** A payment by card that nobody has to confirm. */
+/** A card payment that needs no confirmation. */
 const byCard = (more: object = {}) => ({
   currency: 'IDR',
   amount: 25_000,
@@ -95,7 +95,7 @@ const failing = { outcome: 'fail', failure_code: 'INSUFFICIENT_BALANCE' };
 const succeeding = { outcome: 'succeed' };
 
 describe.each(stores)('on %s', (_, openStore) => {
-  test('payments fail, fail and succeed as their script says, and then as without one', async () => {
+  test('payments fail and succeed in the order of their script, and after its end as without a script', async () => {
     const { script, scripts, pay, books } = await open({ store: await openStore() });
     await script({
       match: { work: 'payment', channel_code: 'CARDS' },
@@ -114,7 +114,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect(await books()).toEqual([]);
   });
 
-  test('of payments at once each uses up one step, whatever is decided again', async () => {
+  test('concurrent payments use one step each, even when a decision is repeated', async () => {
     const { script, scripts, pay } = await open({ store: await openStore() });
     await script({
       steps: [
@@ -127,7 +127,7 @@ describe.each(stores)('on %s', (_, openStore) => {
     expect([failed.length, (await scripts())[0].used]).toEqual([5, 10]);
   });
 
-  test('a channel does it and its answer is lost: the payment is pending until the books are compared', async () => {
+  test('a payment whose response is lost is pending until the books are reconciled', async () => {
     const { script, pay, read, advance, names, books } = await open({ store: await openStore() });
     await script({ match: { work: 'payment' }, steps: [{ outcome: 'lose_answer' }] });
     const { id, status } = await pay();
@@ -141,7 +141,7 @@ describe.each(stores)('on %s', (_, openStore) => {
   });
 });
 
-test('what nobody has answered fails later, with the code of the script or the general one', async () => {
+test('a payment that never gets a response fails later, with the code of the script or PROCESSOR_ERROR', async () => {
   const { script, pay, read, advance } = await open();
   await script({
     steps: [
@@ -157,7 +157,7 @@ test('what nobody has answered fails later, with the code of the script or the g
   expect(codes).toEqual(['PROCESSOR_ERROR', 'DECLINED_BY_PROCESSOR']);
 });
 
-test('a payment that a channel is at work on is pending for a day, and then as without a script', async () => {
+test('a payment that the channel keeps pending ends after a day, as without a script', async () => {
   const { script, pay, read, advance } = await open();
   await script({ steps: [{ outcome: 'pending', times: 2 }] });
   const paid = await pay();
@@ -171,7 +171,7 @@ test('a payment that a channel is at work on is pending for a day, and then as w
   );
 });
 
-test('the payer who approves on a page waits for the channel, and is not charged twice', async () => {
+test('a payer who approves twice while the channel has not responded is charged once', async () => {
   const { script, pay, read, press, advance, books } = await open();
   await script({ match: { channel_code: 'DANA' }, steps: [{ outcome: 'lose_answer' }] });
   const { id, actions } = await pay(byWallet);
@@ -185,7 +185,7 @@ test('the payer who approves on a page waits for the channel, and is not charged
   expect(await books()).toEqual([]);
 });
 
-test('the truth comes out before the time of a payment passes', async () => {
+test('a payment whose response is lost is reconciled before it expires', async () => {
   const { script, read, advance, call, press } = await open();
   await script({ match: { work: 'payment' }, steps: [{ outcome: 'lose_answer' }] });
   const made = await call('POST', '/v3/payment_requests', {
@@ -210,7 +210,7 @@ test('the truth comes out before the time of a payment passes', async () => {
 describe('an authorization', () => {
   const held = byCard({ capture_method: 'MANUAL' });
 
-  test('whose answer is lost is held once it is known, by v2 and v3', async () => {
+  test('whose response is lost is authorized once it is known, in v2 and v3', async () => {
     const { script, pay, read, call, advance } = await open();
     await script({
       match: { work: 'authorization' },
@@ -229,7 +229,7 @@ describe('an authorization', () => {
     expect(status).toBe('AUTHORIZED');
   });
 
-  test('of a legacy card is declined where no answer came: it has no state to wait in', async () => {
+  test('of a legacy card is declined when no response comes, because it has no pending status', async () => {
     const { script, call, control, platform } = await open();
     await control('PATCH', `/accounts/${platform}`, { cards: { optional_authentication: true } });
     await script({ match: { work: 'authorization' }, steps: [{ outcome: 'time_out' }, failing] });
@@ -258,7 +258,7 @@ describe('an authorization', () => {
   });
 });
 
-test('a capture is declined and then made; a refusal that the channel caused uses up its step, one before does not', async () => {
+test('a capture follows its script; one that the channel declines uses a step, and one that is refused before does not', async () => {
   const { script, scripts, call, pay, books } = await open();
   await script({ match: { work: 'capture' }, steps: [failing, { outcome: 'lose_answer' }] });
   const v2 = await pay(byCard({ capture_method: 'MANUAL' }));
@@ -316,7 +316,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('whose answer is lost is PENDING and nobody refunds it again meanwhile', async () => {
+  test('whose response is lost is PENDING, and no second refund is possible meanwhile', async () => {
     const { script, refund, read, advance, books } = await refunding();
     await script({ match: { work: 'refund' }, steps: [{ outcome: 'lose_answer' }] });
     const { id, status } = await refund();
@@ -327,7 +327,7 @@ describe('a refund', () => {
   });
 });
 
-test('a wallet that is linked answers late, and another not at all', async () => {
+test('linking a wallet succeeds when the response comes late, and fails when none comes', async () => {
   const { script, call, read, press, advance } = await open();
   await script({
     match: { work: 'linking' },
@@ -389,8 +389,8 @@ test('a recurring payment that fails by its script leaves the invoice to its pay
   expect(await statuses()).toEqual(['EXPIRED', 'PAID']);
 });
 
-describe('what a script matches', () => {
-  test('a header chooses it, also for what follows the request later', async () => {
+describe('a script', () => {
+  test('can be chosen by a header, also for later steps of the same request', async () => {
     const { script, scripts, pay, press, read } = await open();
     await script({ match: { header: 'unlucky' }, steps: [{ ...failing, times: 2 }] });
     const sent = { 'x-kasir-script': 'unlucky' };
@@ -403,7 +403,7 @@ describe('what a script matches', () => {
     expect((await scripts())[0]).toMatchObject({ used: 2, open: false });
   });
 
-  test('an object and a customer are named by their public ids', async () => {
+  test('can be limited to an object or a customer by the public id', async () => {
     const { script, call, press, platform } = await open();
     const customer = await call('POST', '/customers', {
       reference_id: 'siti',
@@ -438,7 +438,7 @@ describe('what a script matches', () => {
     ]);
   });
 
-  test('the last step goes on, or all begin again', async () => {
+  test('repeats its last step, or all of its steps', async () => {
     const { script, scripts, pay, control, path } = await open();
     const { id } = await script({ steps: [failing, succeeding], afterwards: 'again' });
     const statuses = async () => {
@@ -456,7 +456,7 @@ describe('what a script matches', () => {
     expect(await statuses()).toBe('SUCCEEDED SUCCEEDED SUCCEEDED SUCCEEDED');
   });
 
-  test('a repeat under an idempotency key uses no step, and neither does a request that is refused', async () => {
+  test('is not used by a repeat under an idempotency key or by a refused request', async () => {
     const { script, scripts, call } = await open();
     await script({ steps: [{ ...failing, times: 9 }] });
     const send = () => call('POST', '/payment_requests', byCard(), { key: 'once' });
@@ -467,7 +467,7 @@ describe('what a script matches', () => {
   });
 });
 
-test('a slow channel holds the response, and nothing else', async () => {
+test('a slow channel delays only the response of its own request', async () => {
   const { script, pay } = await open();
   await script({ match: { header: 'slow' }, steps: [{ outcome: 'succeed', delay_ms: 1_000 }] });
   const order: string[] = [];
@@ -478,7 +478,7 @@ test('a slow channel holds the response, and nothing else', async () => {
 });
 
 describe('a script is refused', () => {
-  test('whose failure code is not documented for its work, with the codes', async () => {
+  test('with a failure code that is not documented for its work, and the documented codes are listed', async () => {
     const { control, path } = await open();
     const refused = await control('POST', path, {
       match: { work: 'refund' },

@@ -71,7 +71,7 @@ test('finds objects by their reference and a part of it, in the account that is 
   expect(await find('summer')).toEqual([]);
 });
 
-test('hostile references are found as they are, and break nothing', async () => {
+test('hostile references are stored and found unchanged', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -109,7 +109,7 @@ test('hostile references are found as they are, and break nothing', async () => 
   );
 });
 
-test('an id with hostile text names nothing', async () => {
+test('an id with hostile text is unknown or refused', async () => {
   const { control, platform } = await open();
   for (const id of ['%00', '..%2f..', 'pr-', 'pr-%27%20OR%201', 'toString', '%F0%9F%98%80']) {
     const { status, body } = await control('GET', `/accounts/${platform}/objects/${id}`);

@@ -1,5 +1,5 @@
 // Rotates the master key: every stored secret is sealed with the newest one. A server that keeps
-// its keys itself makes a new one, and forgets the former ones once nothing needs them.
+// its keys itself makes a new one, and deletes the former ones once no secret needs them.
 import { controlContracts } from '@kasir/control';
 import { fail, ok } from '@kasir/core/server';
 import { createMasterKey } from '../../secrets/master-keys.ts';
@@ -9,7 +9,7 @@ import { resealSecrets } from './reseal.ts';
 
 export const rotateSecrets = operation(controlContracts.secrets.rotate, async (kasir) => {
   const { all, replace } = kasir.masterKeys;
-  // Both keys are stored first: whenever the process stops, what is sealed can be opened.
+  // Both keys are stored first, so that every secret can be opened whenever the process stops.
   replace?.([createMasterKey(), ...all()]);
   try {
     const count = await resealSecrets(kasir);

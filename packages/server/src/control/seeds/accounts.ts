@@ -1,5 +1,5 @@
-// Creates the accounts of a seed: each by the operations that an operator would call in turn. It
-// gets its name when all of them are done.
+// Creates the accounts of a seed, each by the operations that an operator would call in turn. An
+// account gets its name when all of them are done.
 import type { Seed } from '@kasir/control';
 import type { Violation } from '@kasir/core';
 import { summary } from '@kasir/core/messages';
@@ -17,7 +17,9 @@ import { createScript } from '../scripts/create.ts';
 
 type SeededAccount = Seed['accounts'][number];
 
-/** The objects created for an account of the seed, or that it existed already. */
+/**
+ * The result for an account of the seed: its created objects, or `created: false` when it existed.
+ */
 export interface Planted {
   readonly id: string;
   readonly name: string;
@@ -189,8 +191,8 @@ const plantAccount = async (
 };
 
 /**
- * Creates the accounts of a seed, in order. One whose name exists is left as it is, so that the
- * same seed can be given at every start; an incomplete one is started anew.
+ * Creates the accounts of a seed, in order. An account whose name exists does not change, so that
+ * the same seed can be given at every start; an incomplete one is created again.
  */
 export const plant = async (kasir: Kasir, { accounts }: Seed): Promise<PlantReply> => {
   try {

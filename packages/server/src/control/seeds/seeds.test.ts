@@ -1,4 +1,4 @@
-// Checks seeds: the accounts of a document are created once, and mistakes are named by place.
+// Checks seeds: the accounts of a document are created once, and errors name their place in it.
 import { expect, test } from 'vitest';
 import { callTo } from '../../testing/call.ts';
 import { openTestServer } from '../../testing/test-server.ts';
@@ -28,7 +28,7 @@ const shop = {
   ],
 };
 
-test('accounts with keys, money, customers, methods and scripts are made once, whatever is planted again', async () => {
+test('accounts with keys, money, customers, methods and scripts are created once, even when the seed is planted again', async () => {
   const { kasir, control } = await openTestServer();
   const planted = await control('POST', '/seed', { accounts: [shop] });
   expect(planted.body.accounts).toMatchObject([{ name: 'Toko Seed', created: true }]);
@@ -50,7 +50,7 @@ test('accounts with keys, money, customers, methods and scripts are made once, w
   expect((await control('GET', '/invariants')).body.ok).toBe(true);
 });
 
-test('a platform stands above its sub-accounts', async () => {
+test('a seed creates a platform with its sub-accounts', async () => {
   const { control } = await openTestServer();
   const planted = await control('POST', '/seed', {
     accounts: [
@@ -63,7 +63,7 @@ test('a platform stands above its sub-accounts', async () => {
   expect(account.body).toMatchObject({ name: 'Lapak', parent: platform.id });
 });
 
-test('a mistake is named by its place, and a seed that is mended makes the rest', async () => {
+test('an error names its place in the seed, and a corrected seed creates the rest', async () => {
   const { control } = await openTestServer();
   const mistakes: [change: object, path: string][] = [
     [{ parent: 'Nobody' }, 'body.accounts.0.parent'],

@@ -49,7 +49,7 @@ describe('a posted transaction', () => {
     expect(await checkInvariants(server.store)).toEqual([]);
   });
 
-  test('reaches every status that no payment gives it (TXN-FIELD-status, TXN-LIST-statuses, STATE-UNSPEC-04)', async () => {
+  test('can reach each of its statuses (TXN-FIELD-status, TXN-LIST-statuses, STATE-UNSPEC-04)', async () => {
     const server = await openTestServer();
     const balance = async () => (await server.call('GET', '/balance')).body.balance as number;
     const opening = await balance();
@@ -95,7 +95,7 @@ describe('a posted transaction', () => {
     expect(await checkInvariants(server.store)).toEqual([]);
   });
 
-  test('is refused when the balance is too low, the account is unknown, or a payment made it', async () => {
+  test('is refused when the balance is too low or the account unknown, and a transaction of a payment cannot be changed', async () => {
     const server = await openTestServer();
     const much = await post(server, { amount: 1_000_000_001 });
     expect([much.status, much.body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);

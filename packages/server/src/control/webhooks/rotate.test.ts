@@ -20,7 +20,7 @@ const openPlatform = async () => {
     (await server.control('GET', `${path}?mode=${mode}`)).body as Trust;
   const rotate = (body: object) => server.control('POST', `${path}/rotate`, body);
   let number = 0;
-  /** The next delivery as it came. */
+  /** Causes a delivery, and returns it as it was received. */
   const deliver = async (): Promise<ReceivedRequest> => {
     number += 1;
     const external_id = `code-${number}`;
@@ -37,14 +37,14 @@ const openPlatform = async () => {
   return { server, read, rotate, deliver, advance };
 };
 
-/** Whether a receiver takes a delivery that trusts these. */
+/** Returns whether a receiver with these tokens and secrets accepts a delivery. */
 const takes = async (
   { headers, body }: ReceivedRequest,
   token: string[],
   secret: string[],
 ): Promise<boolean> => (await createReceiver({ token, secret }).receive({ headers, body })).ok;
 
-test('a signing secret is rotated with an overlap in which receivers of either take every delivery (AUTH-13)', async () => {
+test('during the overlap of a rotation, receivers with either signing secret accept every delivery (AUTH-13)', async () => {
   const { server, read, rotate, deliver, advance } = await openPlatform();
   await server.control('POST', '/clock/freeze', {});
   const old = await read();
@@ -73,7 +73,7 @@ test('a signing secret is rotated with an overlap in which receivers of either t
   expect(await takes(after, [old.token], [body.signing_secret])).toBe(true);
 });
 
-test('a token is rotated: the former one is sent until its overlap ends, for receivers to learn the new one (AUTH-13)', async () => {
+test('the former token is sent until the overlap of its rotation ends, and then the new one (AUTH-13)', async () => {
   const { read, rotate, deliver, advance } = await openPlatform();
   const { token: old, signing_secret } = await read();
   const { body } = await rotate({ secret: 'token', overlap_ms: 2 * HOUR_MS });
@@ -87,7 +87,7 @@ test('a token is rotated: the former one is sent until its overlap ends, for rec
   expect(await takes(after, [old, body.token], [signing_secret])).toBe(true);
 });
 
-test('without an overlap a token that was given away is worth nothing at once (AUTH-13)', async () => {
+test('without an overlap the former token is replaced at once (AUTH-13)', async () => {
   const { read, rotate, deliver } = await openPlatform();
   const { token: old, signing_secret } = await read();
   await rotate({ secret: 'token' });

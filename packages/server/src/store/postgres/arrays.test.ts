@@ -18,7 +18,7 @@ const TEXT = `
   unnest($1::text[], $2::jsonb[], $3::integer[], $4::bigint[], $5::boolean[]) WITH ORDINALITY
   AS n(t, j, i, b, e, at) ORDER BY at`;
 
-/** PostgreSQL stores no NUL, and half a surrogate pair is no character. */
+/** Any text without NUL and half surrogate pairs, which PostgreSQL cannot store. */
 const text = fc
   .string({ unit: 'binary' })
   .map((value) => value.toWellFormed().replaceAll('\0', ''));
@@ -46,7 +46,7 @@ test('columns of texts, JSON, numbers and booleans come back as they were sent',
   );
 });
 
-test('no rows are columns without elements', async () => {
+test('an empty list of rows gives columns without elements', async () => {
   const { rows } = await client.query({ text: TEXT, values: columnsOf(TEXT, []) });
   expect(rows).toEqual([]);
 });

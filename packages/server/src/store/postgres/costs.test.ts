@@ -91,7 +91,7 @@ const fill = async (client: pg.Client, from: number, to: number): Promise<void> 
 interface Operation {
   readonly name: string;
   readonly run: (store: Store) => Promise<unknown>;
-  /** How many results show that it did what its name says. */
+  /** The expected number of results, which proves that the operation did its work. */
   readonly finds: number;
 }
 
@@ -169,12 +169,12 @@ const operations: readonly Operation[] = [
   },
 ];
 
-/** Rows that were read from tables and indexes of the store, by all that has happened so far. */
+/** Returns the number of rows read so far from tables and indexes of the store. */
 const rowsRead = async (client: pg.Client): Promise<number> => {
   const open = `
     SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'kasir'`;
-  // Sessions report when they end.
+  // Sessions report their statistics when they end.
   while ((await client.query(open)).rows.length > 0);
   const { rows } = await client.query<{ read: string }>(`
     SELECT
@@ -232,7 +232,7 @@ test('reads and decisions cost as much among 20,000 objects as among 500', async
   }
 });
 
-test('a plan that was made while there was little is kept without harm', async () => {
+test('a plan that was made on small tables stays efficient when they grow', async () => {
   const { client, costOf } = await measured();
   await fill(client, 0, 300);
   const cost = (grow: () => Promise<void>): Promise<number> =>
@@ -247,7 +247,7 @@ test('a plan that was made while there was little is kept without harm', async (
   expect(grown).toBeLessThanOrEqual(few * 1.2 + 100);
 });
 
-test('what is rare is found by its index, what is common along the list', async () => {
+test('rare objects are found by a search index, common ones along the list, both at bounded cost', async () => {
   const { client, costOf } = await measured();
   await fill(client, 0, 20_000);
   await client.query('ANALYZE');

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { connect, StatementPipeline, openPool } from './database.ts';
 import { newDatabase } from './testing/new-database.ts';
 
-test('all statements of a pipeline are handed to the system in one write', async () => {
+test('all statements of a pipeline are passed to the system in one write', async () => {
   const pool = openPool(await newDatabase(), 1);
   const client = await connect(pool);
   const { stream } = (client as unknown as pg.Client).connection;
@@ -22,7 +22,7 @@ test('all statements of a pipeline are handed to the system in one write', async
   await pool.end();
 });
 
-test('a turn at a connection is waited for as long as the pool says, and no longer', async () => {
+test('a caller waits for a busy connection up to the limit of the pool, and no longer', async () => {
   const url = await newDatabase();
   for (const [turn, waits] of [
     [50, false],
@@ -44,7 +44,7 @@ test('a turn at a connection is waited for as long as the pool says, and no long
   }
 });
 
-test('a database that is not there is not waited for', async () => {
+test('an unreachable database fails without waiting for the limit of the pool', async () => {
   const pool = openPool('postgres://127.0.0.1:1/nobody', 1, 600_000);
   await expect(connect(pool)).rejects.toThrow('PostgreSQL cannot be reached');
   await pool.end();

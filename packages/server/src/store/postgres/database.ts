@@ -89,7 +89,7 @@ const isStatementError = (error: unknown): error is pg.DatabaseError =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR';
 
 const UNWRITABLE: Readonly<Record<string, string>> = {
-  '25006': 'it may only be read: name the primary server in --database (KASIR_DATABASE_URL)',
+  '25006': 'it is read-only: name the primary server in --database (KASIR_DATABASE_URL)',
   '53100': 'its disk is full: free space on the disk of the server',
   '58030': 'its disk refuses it: look after the disk of the server',
 };
@@ -99,7 +99,10 @@ const writeError = (error: pg.DatabaseError): Error => {
   const reason = UNWRITABLE[error.code ?? ''];
   return reason === undefined
     ? error
-    : new Unwritable(`PostgreSQL takes no writes because ${reason}. No restart is needed.`, error);
+    : new Unwritable(
+        `PostgreSQL accepts no writes because ${reason}. No restart is needed.`,
+        error,
+      );
 };
 
 /** Takes a connection from the pool. Rejects with `ConnectionLost`. */

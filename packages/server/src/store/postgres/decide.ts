@@ -73,8 +73,8 @@ const decideOne = (
 };
 
 /**
- * Runs a decision ahead of its turn, only to learn the reads before its first id, which saves it a
- * round trip of its own. Its ids are not known yet, so it gets none.
+ * Runs a decision ahead of its turn, only to learn its reads: this saves a round trip of its own.
+ * Its ids are not known yet, so the run ends at the first id that it requests.
  */
 const prefetch = ({ decide }: Command, partitionState: PartitionState): ReadRequest[] => {
   const now = Math.max(partitionState.turn.now, partitionState.clock);

@@ -88,7 +88,7 @@ test(
 );
 
 test(
-  'what an older release has changed meanwhile is found by what it is now',
+  'objects that an older release has changed meanwhile are found by their current values',
   releases(async (within) => {
     const [first, second] = await within((store) =>
       Promise.all([store.exec(partition, adds(rich, 1)), store.exec(partition, adds(rich, 2))]),
@@ -167,7 +167,7 @@ test('a database of the first release has its jobs done, and its ended events de
 });
 
 test(
-  'names that cannot stand in SQL are refused',
+  'names of facets that SQL cannot contain are refused',
   releases(async (within) => {
     const odd = kind()({ name: 'odd', schema, facets: { "a'b": (row) => row.public.code } });
     const long = kind()({ name: 'long', schema, facets: { ['x'.repeat(60)]: () => 1 } });
@@ -180,7 +180,7 @@ test(
 );
 
 test(
-  'kinds take over the objects of former kinds once, with all that they are found by',
+  'kinds take over the objects of former kinds once, with their keys and facets',
   releases((within) => takesOver(within, false)),
 );
 
@@ -213,6 +213,6 @@ test(
 );
 
 test(
-  'a kind that is stored in another form since is found by what its upcast makes of it',
+  'objects stored in an earlier form are found by the keys and facets of their upcast form',
   releases(fillsFromUpcast),
 );

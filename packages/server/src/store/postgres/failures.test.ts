@@ -18,7 +18,7 @@ const open = (url: string): Promise<Store> =>
 interface StoreFixture {
   readonly url: string;
   readonly store: Store;
-  /** A connection of somebody else to the same database. */
+  /** A connection of another client to the same database. */
   readonly other: pg.Client;
 }
 
@@ -60,7 +60,7 @@ const lock = async (client: pg.Client, key: string): Promise<void> => {
   await client.query('SELECT 1 FROM kasir.realms WHERE realm = $1 FOR UPDATE', [key]);
 };
 
-/** Waits until so many connections of stores wait for a lock. */
+/** Waits until exactly `count` connections of stores wait for a lock. */
 const waiting = async (client: pg.Client, count: number): Promise<void> => {
   const sql = `
     SELECT count(*)::integer AS waiting FROM pg_stat_activity
@@ -76,7 +76,7 @@ const terminate = (client: pg.Client) =>
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND application_name = 'kasir'`);
 
-/** A way to the database that can be cut and mended. */
+/** A network path to the database that can be cut and mended. */
 const cable = async (url: string) => {
   const { host, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -108,7 +108,7 @@ const cable = async (url: string) => {
 /** Connections that a store may have. */
 const CONNECTIONS = 10;
 
-/** Does something again while connections are found to be gone. */
+/** Repeats an action until it succeeds: each lost connection of the pool can fail it once. */
 const untilThere = async <T>(act: () => Promise<T>): Promise<T> => {
   for (let attempt = 1; attempt < CONNECTIONS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
@@ -120,7 +120,7 @@ const untilThere = async <T>(act: () => Promise<T>): Promise<T> => {
 
 const connections = (on: Staged): void => {
   test(
-    'what is under way when it is lost rejects, leaves nothing behind, and can be done again',
+    'a decision whose connection is lost rejects, leaves nothing behind, and can be repeated',
     on(async ({ store, other }) => {
       await store.exec(partition, claimCode('first', 'before'));
       await lock(other, 'shared:live');
@@ -131,7 +131,7 @@ const connections = (on: Staged): void => {
         { status: 'rejected', reason: expect.any(ConnectionLost) },
       ]);
       await other.query('COMMIT');
-      // Other connections were ended, too, and may be found out one by one.
+      // Other connections were terminated, too; the store finds that out one by one.
       expect(await untilThere(() => writerOf(store, 'first'))).toBe('before');
       expect(await untilThere(() => writerOf(store, 'lost'))).toBeUndefined();
       await untilThere(() => store.exec(partition, claimCode('lost', 'again')));
@@ -140,7 +140,7 @@ const connections = (on: Staged): void => {
   );
 
   test(
-    'while the database is out of reach everything rejects, and works when it is back',
+    'every call rejects while the database is unreachable, and works when it is back',
     on(async ({ url }) => {
       const { url: through, cut, mend } = await cable(url);
       const store = await open(through);
@@ -164,7 +164,7 @@ const connections = (on: Staged): void => {
   );
 
   test(
-    'a closed store refuses what comes later, and closing waits for what came before',
+    'a closed store refuses later decisions, and closing waits for earlier ones',
     on(async ({ url }) => {
       const store = await open(url);
       const before = store.exec(partition, claimCode('before', 'a'));
@@ -185,7 +185,7 @@ const contention = (on: Staged): void => {
         { account: 'b', mode: 'live' },
       ] as const;
       await Promise.all([a, b].map((one) => store.exec(one, claimCode('warm', 'x'))));
-      // This side waits longer before it looks for a deadlock, so the store is the one to give way.
+      // This client looks for deadlocks later than the store, so the store's work is aborted.
       await other.query(`SET deadlock_timeout = '1h'`);
       await lock(other, 'b:live');
       const both = Promise.all([a, b].map((one) => store.exec(one, claimCode('code', 'x'))));
@@ -197,7 +197,7 @@ const contention = (on: Staged): void => {
   );
 
   test(
-    'other nodes are notified of new jobs, and notifications of theirs arrive',
+    'other nodes are notified of new jobs, and their notifications arrive',
     on(async ({ store, other }) => {
       const notification = once(other, 'notification');
       await other.query('LISTEN kasir_work');
@@ -208,7 +208,7 @@ const contention = (on: Staged): void => {
         const heard: (() => void)[] = [];
         const stop = store.onWork(() => heard.shift()?.());
         const hears = (): Promise<void> => new Promise((resolve) => heard.push(resolve));
-        // Nobody else wakes it: the timer stands still.
+        // The timer stands still, so only the notification can wake it.
         const notified = hears();
         await other.query('NOTIFY kasir_work');
         await notified;
@@ -225,7 +225,7 @@ const contention = (on: Staged): void => {
 
 const opening = (on: Staged): void => {
   test(
-    'nodes that start together on an empty database make its tables once',
+    'nodes that start together on an empty database create its tables once',
     on(async ({ url: own, other }) => {
       const url = await newDatabase();
       const stores = await Promise.all(Array.from({ length: 5 }, () => open(url)));
@@ -238,7 +238,7 @@ const opening = (on: Staged): void => {
   );
 
   test(
-    'a database with another encoding is refused',
+    'a database with an encoding other than UTF8 is refused',
     on(async ({ url, other }) => {
       const latin = `${new URL(url).pathname.slice(1)}_latin`;
       await other.query(`
@@ -288,7 +288,7 @@ const opening = (on: Staged): void => {
 
 const writing = (on: Staged): void => {
   test(
-    'a database that only takes reads says so, and takes writes again by itself',
+    'a read-only database is reported, and accepts writes again without a restart',
     on(async ({ store, other }) => {
       const set = async (to: string): Promise<void> => {
         const { rows } = await other.query<{ name: string }>('SELECT current_database() AS name');
@@ -301,8 +301,8 @@ const writing = (on: Staged): void => {
       await set('on');
       await expect
         .poll(() => store.exec(partition, searched('x')).then(String, String))
-        .toContain('takes no writes');
-      await expect(store.assertWritable()).rejects.toThrow('it may only be read');
+        .toContain('accepts no writes');
+      await expect(store.assertWritable()).rejects.toThrow('it is read-only');
       await other.query('SET default_transaction_read_only = off');
       await set('off');
       await expect.poll(() => store.assertWritable().then(String, String)).toBe('undefined');

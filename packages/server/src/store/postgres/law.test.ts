@@ -37,7 +37,7 @@ const fields = fc.record({
   label: fc.nat(9),
 });
 
-/** What a decision does to one object, without a look unless it must. */
+/** One step of a decision; an insert does not read the object first. */
 const anyStep = fc.oneof(
   fc.record({
     does: fc.constant('insert' as const),
@@ -54,7 +54,7 @@ const anyStep = fc.oneof(
 
 type Step = typeof anyStep extends fc.Arbitrary<infer S> ? S : never;
 
-/** Decisions of one moment, and how long it is until the next. */
+/** Concurrent decisions, the time that passes after them, and whether a sweep follows. */
 const anyBurst = fc.record({
   decisions: fc.array(
     fc.record({
@@ -67,7 +67,7 @@ const anyBurst = fc.record({
   sweeps: fc.boolean(),
 });
 
-/** Takes the step, and returns what it has seen. */
+/** Runs a step, and returns its result. */
 const take = (at: At, tx: Tx, step: Step): unknown => {
   switch (step.does) {
     case 'insert': {
@@ -102,7 +102,7 @@ const take = (at: At, tx: Tx, step: Step): unknown => {
 const decide = (store: Store, partition: Partition, steps: readonly Step[]): Promise<unknown> =>
   store.exec(partition, (at, tx) => [at.now, ...steps.map((step) => take(at, tx, step))]);
 
-/** Conflicts name what was taken in words of their own. */
+/** Returns a result for comparison; the messages of conflicts differ between the stores. */
 const outcomeOf = (result: PromiseSettledResult<unknown>): unknown =>
   result.status === 'fulfilled'
     ? result.value
@@ -120,7 +120,7 @@ const everything = (view: View) => ({
   lines: view.entries('a', 'IDR', { limit: 99 }).map(({ amount, balance }) => [amount, balance]),
 });
 
-test('a burst of decisions is answered, and ends, as one by one in the store in maps', async () => {
+test('concurrent decisions have the same results and final state as one by one in the in-memory store', async () => {
   const clock = manualClock();
   const url = await newDatabase();
   const model = memoryStore({ now: clock.now, random: countingRandom() });

@@ -32,7 +32,7 @@ class Node {
     this.#closed = Promise.all([once(this.#child, 'close'), once(this.#lines, 'close')]);
   }
 
-  /** Waits until it has written so many lines, or has ended. */
+  /** Waits until it has written a number of lines, or has ended. */
   async prints(lines: number): Promise<void> {
     while (this.#child.exitCode === null && this.output.length < lines) {
       await Promise.race([once(this.#lines, 'line'), this.#closed]);
@@ -55,7 +55,7 @@ class Node {
   }
 }
 
-/** Starts the nodes, and lets them go when all of them are ready. */
+/** Starts nodes, lets them begin when all of them are ready, and waits for their end. */
 const together = async (orders: readonly Orders[]): Promise<Node[]> => {
   const nodes = orders.map((order) => new Node(order));
   await Promise.all(nodes.map((node) => node.prints(1)));
@@ -100,7 +100,7 @@ describe('two nodes on one PostgreSQL', () => {
   );
 
   test(
-    'ids and times of a realm grow on nodes whose clocks are five seconds apart',
+    'ids and times of a partition ascend on two nodes whose clocks are five seconds apart',
     onDatabase(async (url, store) => {
       const orders = { url, task: 'chain', count: 150 } as const;
       await together([
@@ -113,7 +113,7 @@ describe('two nodes on one PostgreSQL', () => {
       expect(chain.map(({ place }) => place)).toEqual(Array.from({ length: 300 }, (_, n) => n + 1));
       const times = chain.map(({ now }) => now);
       expect(times).toEqual(times.toSorted((x, y) => x - y));
-      // The nodes took turns, so the slow clock was held up by the fast one.
+      // The slow node also wrote after the fast one, at times ahead of its own clock.
       const firstAhead = chain.findIndex(({ writer }) => writer === 'ahead');
       expect(chain.slice(firstAhead).some(({ writer }) => writer === 'behind')).toBe(true);
     }),
@@ -145,7 +145,7 @@ describe('workers on two nodes', () => {
 });
 
 /**
- * Kills nodes in the middle of what they write; returns what they have begun and what was
+ * Kills nodes while they write; returns the decisions that they have begun, and those that were
  * acknowledged.
  */
 const massacre = async (url: string, series: number, rounds: number) => {
@@ -153,7 +153,7 @@ const massacre = async (url: string, series: number, rounds: number) => {
   const acknowledged = new Map<string, string>();
   for (let round = 0; round < rounds; round += 1) {
     const node = new Node({ url, name: `${series} ${round}`, task: 'write' });
-    // Between the first responses and a few hundred lines later, wherever the node then is.
+    // The kill comes after 13 to 313 lines, at any point of the work of the node.
     await node.prints(13 + ((round * 37) % 101) * 3);
     await node.kill();
     for (const line of node.output as { begun?: string; code?: string; note?: string }[]) {
@@ -164,7 +164,7 @@ const massacre = async (url: string, series: number, rounds: number) => {
   return { begun, acknowledged };
 };
 
-/** How many of everything that a request leaves behind are there. */
+/** Counts the stored records of every type that a request writes. */
 const tally = async (url: string, store: Store) => {
   const stored = await allNotes(store);
   const [balance, clearing, lines] = await store.view(partition, (view) => [
@@ -191,7 +191,7 @@ const evenly = (n: number) => ({
 
 describe('kill -9 of nodes that write', () => {
   test(
-    'when nodes are killed no answer is forgotten, nothing is half done, and a retry gets the one answer',
+    'when nodes are killed no response is lost, no decision is half done, and a retry gets the same response',
     onDatabase(async (url, store) => {
       const runs = await Promise.all([massacre(url, 1, ROUNDS), massacre(url, 2, ROUNDS)]);
       const begun = runs.flatMap((run) => run.begun);

@@ -36,7 +36,7 @@ export class Wake {
     return () => this.#listeners.delete(own);
   }
 
-  /** Announces possible work: here now, to other nodes soon, calls made meanwhile as one. */
+  /** Announces possible work: here immediately, to other nodes soon and once for several calls. */
   announce(): void {
     this.#call();
     this.#unsaid = true;

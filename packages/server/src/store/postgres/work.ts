@@ -139,7 +139,7 @@ const BACKLOG: Statement<Backlog> = {
       ${few('lease > 0')} AS held`,
 };
 
-/** A row that nobody reads, in the smallest table that can hold a large one. */
+/** Writes a row that is never read, to the smallest table that can hold a large row. */
 const WRITE_PROBE: Statement = {
   name: 'write_probe',
   text: `
@@ -191,7 +191,7 @@ interface JobRow extends QueueRow, Pick<Job, 'id' | 'topic' | 'due' | 'attempts'
 /** The most jobs made available at once, so that no transaction is long. */
 const RIPENED_MAX = 1_000;
 
-/** Milliseconds between looks for jobs of other nodes: a node runs its own jobs first. */
+/** Milliseconds between searches for jobs of other nodes: a node runs its own jobs first. */
 const LOOK_MS = 250;
 
 const named = ({ realm, lane, queue }: QueueRow): Queue => ({

@@ -1,4 +1,4 @@
-// Checks that kill -9 during a write leaves every acknowledged decision, and no half of one.
+// Checks that kill -9 during a write keeps every acknowledged decision, and no decision in part.
 import type { Entry, Partition, Store } from '@kasir/core/store';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,7 +55,7 @@ const writesUntilKilled = async (child: ChildProcess, round: number): Promise<st
     text += chunk;
   });
   stdin.write(`${round}\n`);
-  // Between the first answers and some hundred later, wherever the process then is.
+  // The kill comes after a random number of responses, at any point of the work of the process.
   const enough = Math.random() * 20_000;
   while (text.length <= enough) await once(stdout, 'data');
   await killed(child);
@@ -83,7 +83,7 @@ const kept = async (store: Store, partition: Partition): Promise<Kept> =>
     };
   });
 
-/** That every stored order has all of its parts, and that no part stands without its order. */
+/** Asserts that every stored order has all of its parts, and that no part is without its order. */
 const expectWhole = async (
   store: Store,
   partition: Partition,
@@ -116,7 +116,7 @@ const expectWhole = async (
 };
 
 /**
- * That a retry with its key gets the response there was, and takes the order when there was none.
+ * Asserts that a retry with the key of an order gets the stored response, or else takes the order.
  */
 const expectRetried = async (
   store: Store,
@@ -138,11 +138,11 @@ const expectRetried = async (
 };
 
 describe('kill -9', () => {
-  test('loses no answered decision, leaves no half of one, and a retry gets the one answer (IDEM-08)', async () => {
+  test('loses no acknowledged decision, stores none in part, and a retry gets the same response (IDEM-08)', async () => {
     let next = standby();
     let total = 0;
     let unanswered = 0;
-    // Until one was stored, too, though no client has heard of it.
+    // Continues until a decision was also stored without its response reaching a client.
     for (let round = 0; round < ROUNDS || unanswered === 0; round += 1) {
       const child = next;
       next = standby();
@@ -164,7 +164,7 @@ describe('kill -9', () => {
     database.close();
   });
 
-  test('frees the file, which nobody else could open before', async () => {
+  test('frees the file, which no other process could open before', async () => {
     const child = standby();
     child.stdin?.write('0\n');
     if (child.stdout) await once(child.stdout, 'data');

@@ -50,7 +50,7 @@ const stored = (partition = partitionState) =>
     return row && [row.state.n, row.version];
   });
 
-test('decisions of a group count on from each other, in each partition by itself', async () => {
+test('each decision of a group continues from the result of the one before, within its partition', async () => {
   await Promise.all([begin(partitionState), begin(other)]);
   expect(await stored()).toEqual([0, 1]);
   const counted = Array.from({ length: 10 }, (_, n) => count(n % 5 === 0 ? other : partitionState));
@@ -67,7 +67,7 @@ test('decisions of a group count on from each other, in each partition by itself
   ]);
 });
 
-test('a group writes such an object once', async () => {
+test('a group writes an object once, however many of its decisions change it', async () => {
   await begin(partitionState);
   const file = new DatabaseSync(join(directory, 'kasir.db'));
   file.exec(`
@@ -78,7 +78,7 @@ test('a group writes such an object once', async () => {
   file.close();
 });
 
-test('a decision that names a version of before is refused, and takes no other one with it', async () => {
+test('a decision with an outdated version is refused, without effect on others of its group', async () => {
   await begin(partitionState);
   const stale = await store.view(partitionState, (view) => view.get(tallies, 't'));
   if (!stale) throw new Error('gone');
@@ -100,7 +100,7 @@ test('a decision that names a version of before is refused, and takes no other o
   expect(await stored()).toEqual([2, 3]);
 });
 
-test('an object that expires is looked at with the time, also when that begins within a group', async () => {
+test('an expiring object is missing after its expiry, also when the expiry was set within a group', async () => {
   await begin(partitionState);
   await Promise.all([count(), count(partitionState, { expires: 2_000 })]);
   expect(await stored()).toEqual([2, 3]);

@@ -48,7 +48,7 @@ const grow = (id: string): Promise<void> =>
     tx.update(dogs, dog, { public: { ...dog.public, age: dog.public.age + 1 } });
   });
 
-/** Reads between two groups: then others are expected while the next ones are synced. */
+/** Reads during two groups, so that the store expects reads during the next syncs. */
 const readOften = async (): Promise<void> => {
   for (let group = 0; group < 2; group += 1) {
     await store.view(partition, agesIn);
@@ -59,11 +59,11 @@ const readOften = async (): Promise<void> => {
 const agesIn = (view: View): number[] =>
   view.list(dogs, {}, { limit: 9, order: 'asc' }).rows.map((dog) => dog.public.age);
 
-/** Looks when a decision was committed and its sync has begun, of which nothing has come back. */
+/** Reads after a decision was committed, while its sync is still running. */
 const lookMeanwhile = <R>(read: (view: View) => R): Promise<MaybePromise<R>[]> =>
   new Promise((resolve) => setImmediate(() => resolve([store.look(partition, read)])));
 
-test('a read meanwhile sees the database before the group, and after it all of the group', async () => {
+test('a read during a sync sees the database before the group, a later read all of the group', async () => {
   const rex = await make('rex', 3);
   await readOften();
   const changing = [make('tweety', 1), grow(rex)];
@@ -78,7 +78,7 @@ test('a read meanwhile sees the database before the group, and after it all of t
   expect(await store.view(partition, (view) => view.get(dogs, rex)?.public.age)).toBe(4);
 });
 
-test('what was read meanwhile is not remembered beyond it', async () => {
+test('an object that was read during a sync is not cached beyond it', async () => {
   const rex = await make('rex', 3);
   await readOften();
   for (const age of [3, 4, 5]) {
@@ -89,7 +89,7 @@ test('what was read meanwhile is not remembered beyond it', async () => {
   }
 });
 
-test('a read of a kind that nobody has used before waits for the sync', async () => {
+test('a read of a kind that was never used before waits for the sync', async () => {
   await make('rex', 3);
   await readOften();
   const making = make('tweety', 1);
@@ -99,7 +99,7 @@ test('a read of a kind that nobody has used before waits for the sync', async ()
   await making;
 });
 
-test('a file that is dumped meanwhile has all of the group', async () => {
+test('a dump during a sync has all of the group', async () => {
   await make('rex', 3);
   await readOften();
   const making = make('tweety', 1);
@@ -113,7 +113,7 @@ test('a file that is dumped meanwhile has all of the group', async () => {
   await making;
 });
 
-test('closing meanwhile keeps the group and answers its callers', async () => {
+test('closing during a sync keeps the group and resolves its decisions', async () => {
   await make('rex', 3);
   await readOften();
   const making = make('tweety', 1);
@@ -126,7 +126,7 @@ test('closing meanwhile keeps the group and answers its callers', async () => {
   expect(await store.view(partition, agesIn)).toEqual([3, 1]);
 });
 
-test('the log starts over while one read follows the other', async () => {
+test('the write-ahead log is reused although one read follows the other', async () => {
   let reading = true;
   const read = (): void => {
     if (!reading) return;
@@ -138,6 +138,6 @@ test('the log starts over while one read follows the other', async () => {
   for (let n = 0; n < 60; n += 1)
     await Promise.all(Array.from({ length: 20 }, (_, one) => make(`${n} ${one} ${text}`, n)));
   reading = false;
-  // 1,200 rows of more than ten pages each; what was written back is used again.
+  // 1,200 rows of 80,000 bytes need less, as parts that were written back are used again.
   expect(statSync(join(directory, 'kasir.db-wal')).size).toBeLessThan(50_000_000);
 });

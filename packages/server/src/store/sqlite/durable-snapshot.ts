@@ -29,8 +29,9 @@ export class DurableSnapshot {
   readonly #statements = new Map<string, StatementSync>();
   readonly #lookups = new Map<AnyKind, Lookups>();
   #connection: DatabaseSync | null = null;
-  /** True when a read came since the last group; the number of such groups that still count. */
+  /** True when a read came since the last group. */
   #seen = false;
+  /** The number of groups with reads that still count; each group without reads lowers it. */
   #readGroups = 0;
   #held = false;
   #made = 0;

@@ -84,7 +84,7 @@ describe('a file of an earlier release', () => {
     });
   });
 
-  test('what is no longer declared is dropped, and filled in again when it comes back', async () => {
+  test('keys and facets that are no longer declared are dropped, and filled again once declared again', async () => {
     const id = await within((store) => adds(store, rich, partition, 1));
     await within(async (store) => {
       await store.exec(partition, (_, tx) => {
@@ -105,7 +105,7 @@ describe('a file of an earlier release', () => {
     );
   });
 
-  test('a declaration that fails with its decision is made again by the next one', async () => {
+  test('a table whose creation fails with its decision is created again by the next decision', async () => {
     await within(async (store) => {
       const failing = store.exec(partition, (at, tx) => {
         tx.insert(rich, at.id(), { public: { code: 'x', colour: '', size: 1 }, state: {} });
@@ -113,7 +113,7 @@ describe('a file of an earlier release', () => {
       });
       const pending = adds(store, rich, partition, 1);
       await expect(failing).rejects.toThrow('taken');
-      // The other decision may be made a moment later than this one fails.
+      // The other decision may complete a moment after this one fails.
       const made = await pending;
       const seen = await store.view(partition, (view) => view.find(rich, 'code', 'code 1')?.id);
       expect(seen).toBe(made);
@@ -207,7 +207,7 @@ describe('kinds that take over the objects of former kinds', () => {
   test.each([
     ['searched', true],
     ['not searched', false],
-  ])('move them in once, with all that they are found by, when they are %s', (_, searched) =>
+  ])('move them in once, with their keys and facets, when they are %s', (_, searched) =>
     takesOver(within, searched),
   );
 
@@ -232,5 +232,5 @@ describe('kinds that take over the objects of former kinds', () => {
   });
 });
 
-test('a kind that is stored in another form since is found by what its upcast makes of it', () =>
+test('objects stored in an earlier form are found by the keys and facets of their upcast form', () =>
   fillsFromUpcast(within));

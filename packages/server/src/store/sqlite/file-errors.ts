@@ -22,7 +22,7 @@ export const isBusy = (error: unknown): boolean => [BUSY, LOCKED].includes(codeO
 export const isFull = (error: unknown): boolean => codeOf(error) === FULL;
 
 const UNWRITABLE: Readonly<Record<number, string>> = {
-  [READ_ONLY]: 'it may only be read: make the file, its folder and its file system writable',
+  [READ_ONLY]: 'it is read-only: make the file, its folder and its file system writable',
   [IO_ERROR]: 'its disk refuses it: look after the disk and its quota',
   [FULL]: 'its disk is full: free space on it',
   [CANNOT_OPEN]: 'its folder takes no files: make it writable',

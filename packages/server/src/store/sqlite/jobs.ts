@@ -21,7 +21,7 @@ interface StoredJob extends Pick<Job, 'id' | 'topic' | 'due' | 'attempts'> {
   readonly payload: string;
 }
 
-/** The most jobs made available at once, so that nobody waits for it. */
+/** The most jobs made available at once, so that other work does not wait long. */
 const RIPENED_MAX = 1_000;
 
 /** Stored as the index in this list. */

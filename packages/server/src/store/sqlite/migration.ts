@@ -29,7 +29,7 @@ const changesOf = (database: Readable, kind: AnyKind): string[] => {
   return [
     ...moved,
     ...missing.map((column) => `${kind.name} gets ${column}, filled for ${rows}`),
-    ...obsolete.map((column) => `${kind.name} loses ${column}, which is found by no more`),
+    ...obsolete.map((column) => `${kind.name} loses ${column}, which no query uses any more`),
     ...(isTextCurrent(database, kind) ? [] : [`${kind.name} gets its text index anew`]),
   ];
 };

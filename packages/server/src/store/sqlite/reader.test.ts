@@ -28,7 +28,7 @@ const nothing = (): void => undefined;
 
 const count = { sql: 'SELECT count(*) AS n FROM realms WHERE number >= ?', values: [0] };
 
-test('all statements of a read see the moment of its begin, those of the next one what came since', async () => {
+test('all statements of a read see the database as it was when the read began', async () => {
   const file = place();
   const database = make(file);
   const reader = new Reader(file, nothing);
@@ -41,7 +41,7 @@ test('all statements of a read see the moment of its begin, those of the next on
   await reader.close();
 });
 
-test('a statement that fails rejects, and the read goes on', async () => {
+test('a statement that fails rejects, and the read continues', async () => {
   const file = place();
   make(file);
   const reader = new Reader(file, nothing);
@@ -65,7 +65,7 @@ test('a thread that cannot open its file fails the read, and the next one gets a
   await expect(reader.begin()).rejects.toThrow('closed');
 });
 
-test('a read that is under way when the reader is closed is refused', async () => {
+test('a read that is running when the reader is closed is refused', async () => {
   const file = place();
   make(file);
   const reader = new Reader(file, nothing);
@@ -78,7 +78,7 @@ test('a read that is under way when the reader is closed is refused', async () =
   expect(await under).toMatchObject([{ reason: { message: 'The store is closed.' } }]);
 });
 
-test('the log does not grow forever while one read follows the other and much is written', async () => {
+test('the write-ahead log stays bounded while one read follows the other and much is written', async () => {
   const file = place();
   const database = make(file);
   database.exec('CREATE TABLE pages (content BLOB)');

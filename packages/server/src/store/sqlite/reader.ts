@@ -17,7 +17,7 @@ interface Open {
 
 const CLOSED = 'The store is closed.';
 
-/** ExtraDecision this module, as source or built. */
+/** The program of the thread, next to this module: as source, or as built. */
 const PROGRAM = new URL(`./reader-thread${extname(import.meta.url)}`, import.meta.url);
 
 /** Equals the size limit that the write-ahead log is cut to when it restarts. */

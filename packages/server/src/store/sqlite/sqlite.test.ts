@@ -81,7 +81,7 @@ test('a kind of one facet is searched by short and long texts in any number', as
   await store.close();
 });
 
-test('the text index keeps nothing of what was swept', async () => {
+test('the text index keeps nothing of objects that were swept', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'kasir-sqlite-'));
   const file = join(directory, 'kasir.db');
   const store = await openSqlite({ file, now: () => 1000, random: () => '0'.repeat(12) });

@@ -44,7 +44,7 @@ const outcomes = async (commands: Promise<number>[]): Promise<unknown[]> =>
   );
 
 describe('writer', () => {
-  test('commands of one moment share a transaction, and each its own without grouping', async () => {
+  test('concurrent commands share a transaction, and without grouping each has its own', async () => {
     await Promise.all([1, 2, 3].map((id) => writer.run(adds(id))));
     expect(settled).toEqual([false]);
     database.close();
@@ -53,7 +53,7 @@ describe('writer', () => {
     expect(settled).toEqual([false, false, false]);
   });
 
-  test('a command that breaks the database takes no other one with it', async () => {
+  test('a command that fails in the database does not affect the others of its transaction', async () => {
     await writer.run(adds(5));
     settled = [];
     const ids = [1, 5, 2, 3, 5, 4];
@@ -69,7 +69,7 @@ describe('writer', () => {
     expect(settled.filter((failed) => !failed).length).toBeLessThan(ids.length);
   });
 
-  test('a command that has ended the transaction and catches it leaves nothing outside of one', async () => {
+  test('a command that ends the transaction and catches the error does not affect the others', async () => {
     const ends = (): Outcome<number> => {
       database.rollback();
       return { ok: false, error: new Error('the disk is full') };
@@ -80,7 +80,7 @@ describe('writer', () => {
     expect(database.isWithin).toBe(false);
   });
 
-  test('a refusal leaves the transaction of the others as it is', async () => {
+  test('a refused command does not roll back the transaction of the others', async () => {
     const refusal = new Error('refused');
     const refused = writer.run((): Outcome<number> => ({ ok: false, error: refusal }));
     const kept = writer.run(adds(1));
@@ -98,7 +98,7 @@ describe('writer', () => {
     expect(items()).toEqual([4]);
   });
 
-  test('a batch that takes long lets the event loop turn in between', async () => {
+  test('a long batch is divided, so that the event loop turns in between', async () => {
     let turns = 0;
     let running = true;
     const turn = (): void => {
@@ -118,7 +118,7 @@ describe('writer', () => {
     expect(items()).toHaveLength(30);
   });
 
-  test('a sync that fails at once or later rejects what it should have kept, and no more', async () => {
+  test('a sync that fails immediately or later rejects the commands of its transaction, and no others', async () => {
     const failure = new Error('no disk');
     let fails = true;
     for (const isLater of [false, true]) {
@@ -163,7 +163,7 @@ describe('writer', () => {
     expect(settled).toEqual([false, false]);
   });
 
-  test('closing ends what is being synced', async () => {
+  test('closing completes the running sync and the waiting commands', async () => {
     const sync = (later: unknown): boolean => later === null;
     const settle = (failed: boolean) => settled.push(failed);
     writer = new Writer(database, { open: () => {}, seal: () => {}, settle, sync }, true);
@@ -174,7 +174,7 @@ describe('writer', () => {
     expect(await Promise.all([first, second])).toEqual([1, 2]);
   });
 
-  test('closing stores what waits and refuses what comes later', async () => {
+  test('closing stores waiting commands and refuses later ones', async () => {
     const waiting = [writer.run(adds(1)), writer.run(adds(2))];
     writer.close();
     await expect(writer.run(adds(3))).rejects.toThrow('closed');

@@ -95,13 +95,13 @@ const writes = contracts
   .filter(({ method }) => method !== 'GET')
   .toSorted((a, b) => turnOf(a) - turnOf(b));
 
-/** The calls per round of an endpoint that takes names in its body. */
+/** The calls per round of an endpoint that uses an existing object by a name in its body. */
 const TIMES = 8;
 
 /** One object in this many is ended by an endpoint. */
 const ENDED = 5;
 
-/** Returns an empty name for each call of an endpoint whose path takes none. */
+/** Returns an empty name for each call of an endpoint whose path has no parameter. */
 const placesOf = (contract: EndpointSpec): readonly string[] =>
   Array.from({ length: isAbout(contract) ? TIMES : 1 }, () => '');
 

@@ -8,8 +8,8 @@ import { button, div, fieldset, input, legend, option, p, select } from '../../p
 export type AgreedFee = AgreedFees[number];
 
 /**
- * Returns hundredths of a percent for a text in percent, such as 2.9; NaN for a text that is none.
- * No floating point: 2.9 * 100 is not 290.
+ * Returns hundredths of a percent for a text in percent, such as 2.9; NaN for any other text. No
+ * floating point: 2.9 * 100 is not 290.
  */
 export const basisPointsOf = (text: string): number => {
   const [, sign = '', whole = '0', fraction = ''] =
@@ -73,7 +73,7 @@ const row = ({ fee, at, known, onEdit, onRemove }: RowProps): JSX.Element => {
         say('Connector'),
         select(
           { onChange: ({ currentTarget: { value } }) => onEdit({ connector: value }) },
-          // A connector that was removed is still named by its fees.
+          // A fee may belong to a connector that was removed.
           ...[...new Set([...known, fee.connector])].map((name) =>
             option({ key: name, value: name, selected: name === fee.connector }, name),
           ),

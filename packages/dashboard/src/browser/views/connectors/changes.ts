@@ -1,4 +1,4 @@
-// Changes a connector: every change that a button of its card makes.
+// The changes of a connector, one for each button of its card.
 import { useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
 import { useDoing } from '../../api/load.ts';

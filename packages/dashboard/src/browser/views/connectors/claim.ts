@@ -1,4 +1,4 @@
-// A form that ends with what speaks for a connector: its certificate, or the reason of an operator.
+// A form whose last fields are the certificate of a connector and the reason to use it without one.
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { say } from '../../language.ts';
@@ -6,7 +6,7 @@ import { entryForm, textField, type Values } from '../../parts/forms.ts';
 import { notice } from '../../parts/notice.ts';
 import { div } from '../../parts/tags.ts';
 
-/** The proof for a connector. */
+/** The certificate of a connector, or the reason to use it without one. */
 export interface Claim {
   readonly certificate?: Record<string, unknown>;
   readonly override_reason?: string;
@@ -27,7 +27,7 @@ const readCertificate = async (file: File): Promise<Record<string, unknown>> => 
   throw new Error(say('The certificate must be the JSON file that the law suite has written.'));
 };
 
-/** The form; what it is sent with was read from its fields. */
+/** The form; `onSubmit` receives the parsed certificate and the entered values. */
 export const ClaimForm = ({
   submit,
   label,

@@ -1,4 +1,4 @@
-// Doubtful operations: what an operator should look at, and the acts that resolve it.
+// Operations that an operator should look at, and the actions that resolve them.
 import type { DoubtView } from '@kasir/control';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';

@@ -37,7 +37,7 @@ const bounds = [
   ['max', say('At most, minor units')],
 ] as const;
 
-/** Returns the numbers and words of a field; null when nothing was entered. */
+/** Returns the text of a field in upper case; null when nothing was entered. */
 const word = (text: string): string | null => text.trim().toUpperCase() || null;
 const figure = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const names = (text: string): string[] => text.split(/[\s,]+/).filter((name) => name !== '');

@@ -1,4 +1,4 @@
-// Changes how long live requests wait, what happens to late money, and what statements must say.
+// Changes the settings of live mode: the wait of requests, late successes, statements and fees.
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { api, type ControlApi } from '../../api/client.ts';

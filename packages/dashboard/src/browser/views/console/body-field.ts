@@ -1,4 +1,4 @@
-// The body of a request as JSON, compared with the contract of its endpoint as it is typed.
+// The body of a request as JSON, validated by the contract of its endpoint while it is typed.
 import { h, type JSX } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { api } from '../../api/client.ts';
@@ -9,7 +9,7 @@ import { lineOf } from './json-line.ts';
 import { problemOf } from './json-problem.ts';
 import type { Draft } from './drafts.ts';
 
-/** Milliseconds without a key before a body is compared. */
+/** Milliseconds without typing before a body is validated. */
 const PAUSE_MS = 300;
 
 interface Violation {
@@ -23,7 +23,7 @@ interface BodyProps {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Returns what the API would refuse in a body; nothing while it is not JSON. */
+/** Returns the violations of a body; empty while it is not JSON. */
 const useViolations = (
   { method, path }: Draft,
   headers: BodyProps['headers'],
@@ -44,7 +44,7 @@ const useViolations = (
       setFound([]);
       return undefined;
     }
-    // A check that fails says nothing: the request itself will say why.
+    // A failed check shows nothing: the request itself will report the reason.
     const timer = setTimeout(() => void check().catch(() => setFound([])), PAUSE_MS);
     return () => {
       clearTimeout(timer);

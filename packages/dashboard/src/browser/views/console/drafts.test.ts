@@ -16,7 +16,7 @@ const endpoints = [
   endpoint('POST', '/v3/payment_requests'),
 ];
 
-test('a request is for the endpoint whose path it has, with anything for a parameter and any query', () => {
+test('the endpoint of a request is found by its path, with any values for parameters and any query', () => {
   const found = (method: 'GET' | 'POST', path: string) =>
     endpointOf(endpoints, { method, path })?.path;
   expect(found('POST', '/v3/payment_requests?x=1')).toBe('/v3/payment_requests');
@@ -26,7 +26,7 @@ test('a request is for the endpoint whose path it has, with anything for a param
   expect(found('GET', '/v3/payment_requests')).toBeUndefined();
 });
 
-test('a link names an endpoint by its method and path, and nothing else', () => {
+test('a link is a draft only when its method and path are those of an endpoint', () => {
   const linked = draftOfLink(endpoints, { method: 'GET', path: '/v3/payment_requests/{id}' });
   expect(linked).toMatchObject({ method: 'GET', path: '/v3/payment_requests/{id}', body: '' });
   expect(draftOfLink(endpoints, { method: 'PUT', path: '/v3/payment_requests' })).toBeNull();

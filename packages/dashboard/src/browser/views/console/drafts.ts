@@ -112,8 +112,8 @@ export const draftOf = ({ method, path, example }: Endpoint): Draft => ({
 });
 
 /**
- * Returns the request that a link to the console names by `method` and `path`; null for one that
- * names none, or an endpoint that does not exist.
+ * Returns the request for the `method` and `path` in a link to the console; null when they are
+ * missing or have no endpoint.
  */
 export const draftOfLink = (
   endpoints: readonly Endpoint[],

@@ -33,7 +33,7 @@ const Found = ({ id, found, active, onChoose }: FoundProps): JSX.Element =>
           id: `${id}-${at}`,
           role: 'option',
           'aria-selected': at === active,
-          // The field would lose the focus, and with it the list, before the click.
+          // On a click, the field would lose the focus first, and the list would be closed.
           onMouseDown: (event) => {
             event.preventDefault();
             onChoose(one);

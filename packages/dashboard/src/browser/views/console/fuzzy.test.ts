@@ -1,4 +1,4 @@
-// Checks that endpoints are found by parts of their names, and the meant one first.
+// Checks that endpoints are found by parts of their names, the best match first.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findTexts } from './fuzzy.ts';

@@ -6,7 +6,7 @@ const FOUND_MAX = 8;
 /** Returns the cost of finding letters in a text in their order; null when one is missing. */
 const costOf = (letters: string, text: string): number | null => {
   const whole = text.indexOf(letters);
-  // The whole word costs only its place; letters apart cost the gaps between them as well.
+  // A whole word costs only its position; separated letters also cost the gaps between them.
   if (whole >= 0) return whole;
   let cost = 100;
   let at = -1;
@@ -19,7 +19,7 @@ const costOf = (letters: string, text: string): number | null => {
   return cost;
 };
 
-/** Returns the texts that have all words of what was typed, the best first. */
+/** Returns the texts that contain all typed words, the best match first. */
 export const findTexts = <T>(
   all: readonly T[],
   typed: string,
@@ -31,7 +31,7 @@ export const findTexts = <T>(
       const text = textOf(one).toLowerCase();
       const costs = words.map((word) => costOf(word, text));
       if (costs.includes(null)) return [];
-      // Among equals the shorter text is the one that was meant.
+      // Among equal matches, the shorter text is the likelier one.
       const cost = costs.reduce<number>((sum, next) => sum + (next ?? 0), 0) + text.length / 100;
       return [{ one, cost }];
     })

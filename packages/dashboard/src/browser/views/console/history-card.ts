@@ -1,4 +1,4 @@
-// The requests that were made in this browser, to make them again.
+// The list of requests that were made in this browser, each of which can be sent again.
 import type { JSX } from 'preact';
 import { say } from '../../language.ts';
 import { card } from '../../parts/layout.ts';

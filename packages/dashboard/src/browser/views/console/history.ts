@@ -1,5 +1,5 @@
-// The requests that were made in this browser. Only ids and lines are kept here: their bodies are
-// read from the log of the server, which keeps no secrets.
+// The requests that were made in this browser. Their bodies are not stored here, but read from the
+// log of the server, which contains no secrets.
 
 /** A request that was made from the console. */
 export interface Made {
@@ -28,7 +28,7 @@ const isMade = (value: unknown): value is Made => {
   );
 };
 
-/** Reads what is stored; what cannot be read counts as nothing. */
+/** Returns the stored requests, without entries that cannot be read. */
 const readAll = (): readonly Made[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(STORED) ?? '[]');

@@ -1,4 +1,4 @@
-// Finds the line of a field in JSON as it is written.
+// Finds the line of a field in the text of a JSON value.
 
 interface Reading {
   readonly text: string;
@@ -54,8 +54,8 @@ const walk = (
 };
 
 /**
- * Returns the line, from 1, of the field at a path in good JSON; that of the nearest object around
- * it if it is missing.
+ * Returns the line, from 1, of the field at a path in valid JSON, or of the nearest object around a
+ * missing field.
  */
 export const lineOf = (text: string, wanted: readonly string[]): number => {
   const reading: Reading = { text, at: 0 };

@@ -1,4 +1,4 @@
-// Checks that unfinished JSON is described with its place.
+// Checks that the problem of unfinished JSON is reported with its position.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { problemOf } from './json-problem.ts';
@@ -12,6 +12,6 @@ test('JSON and an empty field have no problem', () => {
   expect(problemOf(' \n')).toBeNull();
 });
 
-test('the line of a mistake is named', () => {
+test('the problem of invalid JSON has its line and column', () => {
   expect(problemOf('{\n  "amount": 5,\n  currency: 1\n}')).toMatch(/line 3, column 3/);
 });

@@ -1,4 +1,4 @@
-// Says what is wrong with JSON while it is typed, and where.
+// Describes the problem of invalid JSON while it is typed, with its position.
 import { say } from '../../language.ts';
 
 /** Returns the line and column of a position, both from 1. */
@@ -10,7 +10,7 @@ const placeOf = (text: string, position: number): string => {
   });
 };
 
-/** Returns what is wrong with a text as JSON; null for good JSON and for no text. */
+/** Returns the problem of a text that is not JSON; null for valid JSON and for an empty text. */
 export const problemOf = (text: string): string | null => {
   if (text.trim() === '') return null;
   try {

@@ -1,4 +1,4 @@
-// The response of a request, with links to what it names, and the request as code.
+// The response of a request, with links to the objects in it, and the request as code.
 import { h, type JSX } from 'preact';
 import type { ControlApi, Returned } from '../../api/client.ts';
 import { clientOf } from '../../code/client.ts';

@@ -1,4 +1,4 @@
-// Webhook chaos: the share of deliveries that is doubled, swapped, delayed or lost.
+// Webhook chaos: the share of deliveries that is lost, delayed, sent twice or otherwise disturbed.
 import { h, type JSX } from 'preact';
 import { api, type ControlApi, type Returned } from '../../api/client.ts';
 import { useDoing, useLoad } from '../../api/load.ts';
@@ -13,7 +13,7 @@ import { usePlace } from '../../place.ts';
 
 type Chaos = NonNullable<Returned<ControlApi['chaos']['get']>['chaos']>;
 
-/** Shares of deliveries, from 0 to 1, with the count of those so far and their effect. */
+/** For each disturbance: the field of its share (0 to 1), of its count so far, and its title. */
 const parts = [
   ['drop', 'dropped', say('Lost on the way')],
   ['delay', 'delayed', say('Delayed')],
@@ -68,7 +68,7 @@ const standing = (chaos: Chaos, end: JSX.Element): JSX.Element =>
     end,
   );
 
-/** It is read again when `turn` changes. */
+/** The card of webhook chaos; it is reloaded when `turn` changes. */
 export const ChaosCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const { account, live } = usePlace();
   const params = { id: account.id };

@@ -87,7 +87,7 @@ const fields = () => [
   numberField(say('Part of requests'), 'probability', { min: 0, max: 1, defaultValue: 1 }),
 ];
 
-/** It is read again when `turn` changes. */
+/** The card of injected faults; it is reloaded when `turn` changes. */
 export const FaultsCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const { account, live } = usePlace();
   const faults = useLoad((signal) => api().faults.list({}, signal), [live.turn, turn]);

@@ -12,7 +12,7 @@ interface Work {
   readonly kind?: 'payment' | 'refund';
 }
 
-/** Sets what the channel does with the next piece of work. */
+/** Scripts the outcome of the next payment or refund of the account. */
 export const script = (
   account: string,
   { outcome, code, channel, delayMs, kind = 'payment' }: Work,
@@ -31,10 +31,10 @@ export const script = (
     },
   });
 
-/** Sets what the next request of the account meets. */
+/** Injects a fault into the next request of the account. */
 export const nextRequest = (account: string, fault: FaultInput['fault']) =>
   api().faults.create({ body: { match: { account }, fault, times: 1 } });
 
-/** Sets what happens to the next webhook of the account, in place of the chaos before. */
+/** Disturbs the next webhook of the account; this replaces earlier chaos. */
 export const nextWebhook = (account: string, body: Partial<ChaosInput>) =>
   api().chaos.set({ params: { id: account }, body: { ...body, next: 1 } });

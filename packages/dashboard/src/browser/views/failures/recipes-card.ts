@@ -1,4 +1,4 @@
-// The recipes as cards with a button each.
+// The recipes, each as a card with a button.
 import { h, type JSX } from 'preact';
 import { useDoing } from '../../api/load.ts';
 import { say } from '../../language.ts';
@@ -49,7 +49,7 @@ const RecipeForm = ({ recipe, onSet }: RecipeProps): JSX.Element => {
   );
 };
 
-/** `onSet` is called after a failure was set, to show it below. */
+/** The recipes; `onSet` is called after a failure was set, to show it below. */
 export const RecipesCard = ({ onSet }: { readonly onSet: () => void }): JSX.Element =>
   card(
     say('Recipes'),

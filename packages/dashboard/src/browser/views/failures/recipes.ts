@@ -1,4 +1,4 @@
-// Recipes: one failure each, set by one button, as people ask for it.
+// Recipes: each sets one common failure with one button.
 
 import { say } from '../../language.ts';
 import type { Values } from '../../parts/forms.ts';

@@ -29,7 +29,7 @@ const outcomes = [
   ['lose_answer', say('Lose response')],
 ] as const;
 
-/** The ends of a script: as a choice, and in a sentence. */
+/** The behaviors after the last step of a script: as a choice, and in a sentence. */
 const endings = [
   ['end', say('As usual'), say('then as usual')],
   ['last', say('The same for ever'), say('and so on for ever')],
@@ -113,7 +113,7 @@ const fields = () => [
   ),
 ];
 
-/** It is read again when `turn` changes. */
+/** The card of outcome scripts; it is reloaded when `turn` changes. */
 export const ScriptsCard = ({ turn }: { readonly turn: number }): JSX.Element => {
   const { account, live } = usePlace();
   const params = { id: account.id };

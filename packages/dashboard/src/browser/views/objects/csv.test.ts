@@ -1,4 +1,4 @@
-// Checks the CSV of objects against a reader of RFC 4180, for every text.
+// Checks that a parser of RFC 4180 reads the CSV of objects, with any text in a field.
 import type { ObjectSummary } from '@kasir/control';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const object = (reference_id: string, amount: number | null): ObjectSummary => (
   created: '2026-01-01T00:00:00.000Z',
 });
 
-test('every text comes back whole, none begins a formula, and a negative number stays a number', () => {
+test('every text is parsed unchanged and is never a formula, and a negative number stays a number', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.stringMatching(/^'{0,2}[=+\-@\t\r",\n].{0,5}$/s))),

@@ -2,7 +2,7 @@
 // a formula stay texts.
 import type { ObjectSummary } from '@kasir/control';
 
-/** Text that a spreadsheet reads as a formula, also behind the apostrophes that keep it a text. */
+/** Text that a spreadsheet reads as a formula, also after apostrophes, which keep it a text. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 const cellOf = (value: string | number | null): string => {

@@ -24,7 +24,7 @@ const readAll = async (
   let count = 0;
   let before: string | null = null;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- each page goes on where the one before ended
+    // oxlint-disable-next-line no-await-in-loop -- each page begins after the one before
     const page: Awaited<ReturnType<ReturnType<typeof api>['objects']['list']>> =
       await api().objects.list({
         params,

@@ -6,7 +6,7 @@ test('the address keeps the fields of the filter and no others', () => {
   expect(filterOf({ q: 'order', kind: '', days: '7', min: '5' })).toEqual({ q: 'order', min: '5' });
 });
 
-test('a day is that of the reader from its begin to its end, and what cannot be read is left out', () => {
+test('a day is the whole local day of the reader, and values that cannot be parsed are omitted', () => {
   const { created_from = '', created_to = '' } = queryOf({ from: '2026-03-01', to: '2026-03-01' });
   expect(Date.parse(created_to) - Date.parse(created_from)).toBe(86_400_000 - 1);
   expect(new Date(created_from).getHours()).toBe(0);

@@ -1,4 +1,4 @@
-// The filter of the list of objects, as the address holds it and as the control API takes it.
+// The filter of the list of objects: its form in the address and its form for the control API.
 import type { ControlApi } from '../../api/client.ts';
 
 /** The fields of the filter in the address. */
@@ -46,7 +46,7 @@ const timeAt = (day: string | undefined, time: string): string | undefined => {
 const numberOf = (text: string | undefined): number | undefined =>
   text === undefined || !Number.isFinite(Number(text)) ? undefined : Number(text);
 
-/** Returns the filter as the control API takes it; days are those of the reader. */
+/** Returns the filter for the control API; days are local days of the reader. */
 export const queryOf = (filter: Filter): Omit<ObjectQuery, 'mode' | 'limit' | 'before'> => {
   const { q, kind, status, from, to, min, max, channel, customer, reference, metadata } = filter;
   const all = {

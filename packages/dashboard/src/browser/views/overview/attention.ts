@@ -38,7 +38,7 @@ const webhookItems = ({ causes }: Undelivered, { link }: Place): JSX.Element[] =
     ),
   );
 
-/** Returns a notice that something is set up on purpose, with a link to it. */
+/** Returns a notice about a test setting that changes results, with a link to it. */
 const setUp = (said: string, href: string): JSX.Element =>
   notice('wait', strong(null, said), p(null, a({ href }, say('See what it does'))));
 

@@ -1,4 +1,4 @@
-// Payments by channel: how many, how many of them succeeded, and what they moved.
+// Payments by channel: their number, their success rate, and their volume.
 import type { JSX } from 'preact';
 import { formatAmount, formatNumber, formatShare } from '../../format.ts';
 import { say } from '../../language.ts';

@@ -19,7 +19,7 @@ const day = (
   refunded: 0,
 });
 
-test('days end with that of the time, in UTC', () => {
+test('the days end with the UTC day of the given time', () => {
   expect(datesUpTo('2026-03-01T00:30:00.000Z', 3)).toEqual([
     '2026-02-27',
     '2026-02-28',

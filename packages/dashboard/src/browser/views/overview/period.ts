@@ -16,7 +16,7 @@ export interface Sum {
   readonly refunded: number;
 }
 
-/** Returns so many days as YYYY-MM-DD, the last of them that of a time. */
+/** Returns the last `days` days as YYYY-MM-DD; the last one is the UTC day of `now`. */
 export const datesUpTo = (now: string, days: number): readonly string[] =>
   Array.from({ length: days }, (_, at) =>
     new Date(Date.parse(now) - (days - 1 - at) * DAY_MS).toISOString().slice(0, 10),

@@ -1,4 +1,4 @@
-// The tiles of the overview: what a period comes to, beside the one before and today.
+// The tiles of the overview: the totals of a period, compared with the period before, and of today.
 import type { JSX } from 'preact';
 import { formatAmount, formatNumber, formatShare } from '../../format.ts';
 import { say } from '../../language.ts';

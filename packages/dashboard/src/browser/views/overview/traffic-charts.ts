@@ -7,7 +7,7 @@ import { card } from '../../parts/layout.ts';
 import { p } from '../../parts/tags.ts';
 import type { Overview } from './period.ts';
 
-/** The traffic of each day; undefined for a day of nothing. */
+/** The traffic of each day; undefined for a day without traffic. */
 type Days = readonly (Overview['traffic'][number] | undefined)[];
 
 /** Returns the share of deliveries that were acknowledged, and the number that wait. */

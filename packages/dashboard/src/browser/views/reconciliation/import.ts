@@ -1,5 +1,5 @@
-// Imports a CSV file of a processor: it is chosen, its columns are mapped, its lines are shown, and
-// only then they are imported, day by day.
+// Imports a CSV file of a processor: the operator chooses it, maps its columns and checks its
+// lines; then the lines are imported, day by day.
 import type { StatementView } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -107,7 +107,7 @@ const readText = async (files: FileList | null): Promise<{ name: string; text: s
 
 type Params = { readonly id: string };
 
-/** Imports the lines of a day, in as many calls as they need; returns its statement then. */
+/** Imports the lines of a day, in as many calls as they need; returns the resulting statement. */
 const importDay = async (
   params: Params,
   connector: string,
@@ -118,7 +118,7 @@ const importDay = async (
   for (let at = 0; at < Math.max(1, lines.length); at += LINES_MAX) {
     const is_complete = isComplete && at + LINES_MAX >= lines.length;
     const body = { connector, date, lines: lines.slice(at, at + LINES_MAX), is_complete };
-    // One after the other, so that a mistake stops the rest.
+    // One call after the other, so that an error stops the remaining ones.
     // oxlint-disable-next-line no-await-in-loop
     statement = await api().reconciliation.import({ params, body });
   }
@@ -218,7 +218,7 @@ const MapColumns = ({ of: chosen, steps }: MapProps): JSX.Element => {
   );
 };
 
-/** The lines of a file that was read, with the button that imports them; or its mistakes. */
+/** Returns the lines of a parsed file with the button that imports them, or its problems. */
 const readFile = (chosen: Chosen, { days, problems }: UploadedFile, steps: Import): JSX.Element =>
   problems.length > 0
     ? ul(

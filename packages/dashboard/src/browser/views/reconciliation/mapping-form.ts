@@ -1,4 +1,4 @@
-// The fields by which an operator says what the columns of a processor's file mean.
+// The form fields in which an operator maps the columns of a processor's file.
 import type { StatementMapping } from '@kasir/control';
 import { h, type JSX } from 'preact';
 import type { ControlApi, Returned } from '../../api/client.ts';
@@ -30,14 +30,17 @@ const positive = ['positive', say('positive')] as const;
 const negative = ['negative', say('negative')] as const;
 const dates = ['ISO', 'DD/MM/YYYY', 'MM/DD/YYYY', 'DD.MM.YYYY', 'YYYYMMDD'] as const;
 
-/** Returns the column whose name says that it has a field, or an empty text. */
+/** Returns the name of the column that has one of these names, or an empty text. */
 const guess = (columns: readonly Column[], names: readonly string[]): string =>
   columns.find(({ name }) => names.includes(name.toLowerCase().replaceAll(/[\s_-]+/g, '_')))
     ?.name ?? '';
 
-/** Returns the kind that a text of the file says, or the first. */
+/**
+ * Returns the kind with the name of a text of the file, otherwise `ignore`: a text such as "payout"
+ * must not become money unless the operator chooses so.
+ */
 const guessKind = (text: string): (typeof kinds)[number] =>
-  kinds.find((kind) => kind === text.toLowerCase()) ?? 'charge';
+  kinds.find((kind) => kind === text.toLowerCase()) ?? 'ignore';
 
 interface KindsProps {
   readonly columns: readonly Column[];
@@ -65,12 +68,12 @@ const Kinds = ({ columns, chosen }: KindsProps): JSX.Element | null => {
 
 interface MappingProps {
   readonly file: UploadedFile;
-  /** The column of kinds, which decides which texts are asked about. */
+  /** The column of kinds; the operator chooses a kind for each of its texts. */
   readonly kindColumn: string;
   readonly onKindColumn: (name: string) => void;
 }
 
-/** Returns the column of kinds by its name, or an empty text. */
+/** Returns the name of the column that probably contains the kinds, or an empty text. */
 export const guessKindColumn = ({ columns }: UploadedFile): string => guess(columns, fields[2][2]);
 
 /** Returns the fields of a mapping for the columns of a file. */
@@ -122,7 +125,7 @@ export const mappingFields = ({
 const chosenOf = <T extends string>(values: readonly T[], text: string): T =>
   values.find((one) => one === text) ?? (values[0] as T);
 
-/** Returns the mapping that the fields say; the server checks it. */
+/** Returns the mapping that was entered; the server validates it. */
 export const mappingOf = (
   values: Values,
   { columns, delimiter }: UploadedFile,

@@ -1,4 +1,4 @@
-// A request of the log as a test for vitest, with the requests that made what it is about.
+// A request of the log as a test for vitest, with the requests that created its objects.
 import type { WholeRequest } from '@kasir/control';
 import type { JSX } from 'preact';
 import { api } from '../../api/client.ts';
@@ -11,7 +11,7 @@ import { card } from '../../parts/layout.ts';
 import { whenLoaded } from '../../parts/notice.ts';
 import { code, p } from '../../parts/tags.ts';
 
-/** Requests about one object that are searched for the one that created it. */
+/** The most requests about an object that are searched for the one that created it. */
 const ABOUT_MAX = 100;
 
 const logAt = (signal: AbortSignal): Log => ({

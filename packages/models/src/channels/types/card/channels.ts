@@ -25,7 +25,7 @@ export const cards = channelsOf('CARD', shared, [
   { ...saved, country: 'ID', code: 'CARDS', name: 'Card', min: 5_000, max: 200_000_000 },
   { country: 'ID', code: 'GPN', name: 'GPN debit card', min: 5_000, max: 200_000_000, v3: null },
   { ...saved, country: 'PH', code: 'CARDS', name: 'Card', min: 20, max: 700_000 },
-  // In dong: public tables say 100,000, which is four dollars and below their own test amounts.
+  // Public tables give a maximum of 100,000, which is too low in dong: about four dollars.
   { ...saved, country: 'VN', code: 'CARDS', name: 'Card', min: 1_000, max: 100_000_000 },
   { ...saved, country: 'TH', code: 'CARDS', name: 'Card', min: 1, max: 700_000 },
   { ...saved, country: 'MY', code: 'CARDS', name: 'Card', min: 1, max: 5_000 },

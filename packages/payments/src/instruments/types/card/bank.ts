@@ -28,7 +28,7 @@ export const authenticateHolder = (
   };
 };
 
-/** Returns how a cardholder is authenticated for a charge, or null without authentication. */
+/** Returns the authentication flow of a charge, or null without authentication. */
 export const authenticationFlow = (
   { challenged }: CardDetail,
   { authentication, initiator }: Charging,
@@ -58,7 +58,7 @@ const APPROVED = '00';
 const words = (code: string): string =>
   code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ');
 
-/** Returns the results of a card that its bank was asked to charge; null when not checked. */
+/** Returns the results of a card after a charge; null for those that were not checked. */
 export const chargedResults = (
   detail: CardDetail,
   requested: { readonly flow: CardAuthentication['flow'] | null; readonly securityCode: boolean },
@@ -89,7 +89,7 @@ export const authenticationOutcomes = [
   { name: 'API_GW_ASM_POLICY_ERROR', label: { say: 'gateway_refuses' } },
 ] as const;
 
-/** Returns the results of a card whose holder was not authenticated; its network was not asked. */
+/** Returns the results of a card whose holder was not authenticated, without those of a charge. */
 export const refusedResults = ({ results }: CardDetail, reason: string): CardResults => ({
   ...results,
   authentication: {

@@ -37,7 +37,7 @@ export const buildCard = (
   const network = findNetwork(number, channel.code)?.network ?? 'VISA';
   const issuer = findIssuer(number);
   const check = getConnector(context).holderCheck(number);
-  // A bank that is asked only with the charge may always want its holder to act.
+  // A bank that authenticates only as a part of a charge may always show a challenge.
   const challenged = check === 'CHALLENGE' || check === null;
   const unknown = check === 'ATTEMPTED' || check === 'UNAVAILABLE' ? { unknownHolder: check } : {};
   return {

@@ -29,7 +29,7 @@ export interface CardDetail {
   readonly issuer: string;
   /** True when its bank requires the cardholder to authenticate. */
   readonly challenged: boolean;
-  /** The bank's result when it neither challenges nor knows the holder; otherwise omitted. */
+  /** The bank's result when it neither challenges nor authenticates the holder; else omitted. */
   readonly unknownHolder?: UnknownHolder;
   /** True when a charge must name its holder. */
   readonly holderName: boolean;

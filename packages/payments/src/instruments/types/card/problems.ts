@@ -1,4 +1,4 @@
-// The problems with a new card: its number, its date, and what the charge of it needs.
+// The problems with a new card: its number, its expiry, and the fields that its charge requires.
 import type { Reads } from '@kasir/core/store';
 import { mustBe, quantity, requiredFor, requiredWhen } from '@kasir/core/messages';
 import { findNetwork, hasCheckDigit, networkNames, type NetworkRule } from '@kasir/models';
@@ -60,8 +60,8 @@ const requiredFieldProblems = ({
 };
 
 /**
- * Returns the problem of installments that no connector of the account declares, or null: the whole
- * amount must not be charged at once.
+ * Returns the problem of installments that no connector of the account declares, or null. Such a
+ * connector would charge the whole amount at once.
  */
 export const outsideInstallmentsProblem = (
   reads: Pick<Reads, 'get'>,
@@ -71,7 +71,7 @@ export const outsideInstallmentsProblem = (
     ? null
     : {
         field: 'installments',
-        message: 'No connector of this account has installments on this channel. Leave it out.',
+        message: 'No connector of this account supports installments on this channel. Omit this field.',
       };
 
 /** Returns all problems with a new card at once. */

@@ -28,7 +28,7 @@ export interface BankAccountDetail extends Omit<BankAccountInput, 'number'> {
   readonly account: HiddenAccount | null;
 }
 
-/** Returns the account of a payer in the words of connectors, without what was not sent. */
+/** Returns the sent data of the account of a payer, with the field names of connectors. */
 export const accountOf = ({
   number,
   mobile,

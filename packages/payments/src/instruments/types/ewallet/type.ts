@@ -10,7 +10,7 @@ export type WalletDetail = Readonly<Record<string, never>>;
 
 const walletSchema = schemaOf<WalletDetail>()(z.strictObject({}));
 
-/** Returns the problem with the end of a one-time payment, which its channel limits, or null. */
+/** Returns the problem with the expiry of a one-time payment, which its channel limits, or null. */
 const endProblem = (
   now: number,
   { channel: { expiryMinutes }, reusable, expires }: NewInstrument,

@@ -1,4 +1,4 @@
-// Pay-later accounts: creating, linking and charging.
+// Tests pay-later accounts: creating, linking and charging.
 import { channels } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import { intentPage } from '../../../intents/hosted-page.ts';
@@ -11,7 +11,7 @@ import { typeOf } from '../index.ts';
 
 const lenders = channels.filter(({ type }) => type === 'PAYLATER');
 
-test('every lender of the channel table takes a payment that its payer approves on a page, as PAYLATER', async () => {
+test('every lender of the channel table pays when its payer approves on a page, in the category PAYLATER', async () => {
   for (const channel of lenders) {
     const { make, open, act, store, partition, context, intent, paymentsOf } = harness();
     const opened = await open(await make({ channel }), { amount: 100_000 });
@@ -48,7 +48,7 @@ describe('a linked account', () => {
     expect(nextAction(state, state.detail, reusable, charging)).toBe('nowhere');
   });
 
-  test('names each property that its channel needs', async () => {
+  test('is refused with each missing property that its channel requires', async () => {
     const { decide } = harness();
     const problems = await decide((d) =>
       instrumentProblems(d, toNewInstrument(d, { channel: reusable, properties: {} })),

@@ -1,5 +1,5 @@
-// The actions on payments: those identified by their charge are paid and declined as their intent
-// is; the only payment of a request can be captured and refunded in its place.
+// The actions on payments. A payment whose id also identifies its intent is paid and declined like
+// the intent; the only payment of a request can be captured and refunded in place of the request.
 import type { ScopeReads } from '@kasir/core/server';
 import {
   CARD_CHARGE,

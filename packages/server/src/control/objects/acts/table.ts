@@ -30,7 +30,7 @@ const byKind: ReadonlyMap<string, readonly Act[]> = new Map<string, readonly Act
   [authentications.name, authenticationActs],
 ]);
 
-/** Returns the actions possible now. Nobody acts for banks and payers of live accounts. */
+/** Returns the actions possible now; none in live mode, where real banks and payers act. */
 export const openActs = (reads: ScopeReads, { view, row }: Viewed): readonly Act[] => {
   if (reads.context.partition.mode === 'live') return [];
   const product = productOf(row);

@@ -15,7 +15,7 @@ const versionAt = async (url: string): Promise<number> => {
   return Number(rows[0].server_version_num);
 };
 
-/** Waits until nobody responds any more. */
+/** Waits until the server no longer responds. */
 const isGone = async (url: string): Promise<void> => {
   for (let isUp = true; isUp;) {
     isUp = await versionAt(url).then(

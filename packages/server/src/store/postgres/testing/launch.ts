@@ -25,7 +25,7 @@ export interface Launched {
   readonly stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: the unprivileged user to run it as then. */
+/** The unprivileged user that runs PostgreSQL for root, as which it refuses to run. */
 const NOBODY = 65_534;
 
 /**
