@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { candidatesIn } from './candidates.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
 import { root } from './settings.ts';
-import { tryMutant } from './trial.ts';
+import { tryMutants } from './trial.ts';
 
 const file = 'packages/core/src/server/authenticate.ts';
 const text = readFileSync(join(root, file), 'utf8');
@@ -40,7 +40,7 @@ test('a drawn mutant is put into the source and killed by the law about it', asy
   expect(differenceOf(mutant, source)).toMatch(
     /^packages\/core.*:\d+\n-.* 401,.*\n\+.* \(401 \+ 1\),/,
   );
-  expect(await tryMutant(mutant, laws, options)).toEqual({
+  expect(await tryMutants([mutant], laws, options)).toEqual({
     verdict: 'killed',
     how: 'law',
     laws: [expect.stringMatching(/^auth-[12]:/) as string],
@@ -48,7 +48,7 @@ test('a drawn mutant is put into the source and killed by the law about it', asy
 });
 
 test('a server that ends is noticed as such', async () => {
-  expect(await tryMutant(withReplacement('process.exit(9);'), laws, options)).toEqual({
+  expect(await tryMutants([withReplacement('process.exit(9);')], laws, options)).toEqual({
     verdict: 'killed',
     how: 'crash',
     laws: [],
@@ -56,14 +56,14 @@ test('a server that ends is noticed as such', async () => {
 });
 
 test('a server that does not start has no verdict', async () => {
-  expect(await tryMutant(withReplacement('const = ;'), laws, options)).toMatchObject({
+  expect(await tryMutants([withReplacement('const = ;')], laws, options)).toMatchObject({
     verdict: 'stillborn',
     why: expect.stringContaining('SyntaxError') as string,
   });
 });
 
 test('what changes nothing survives the laws that run it', async () => {
-  expect(await tryMutant(withReplacement(';'), laws, options)).toMatchObject({
+  expect(await tryMutants([withReplacement(';')], laws, options)).toMatchObject({
     verdict: 'survived',
     unclear: [],
   });

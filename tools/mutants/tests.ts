@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Mutant } from './mutant.ts';
+import { environmentOf, type Mutant } from './mutant.ts';
 import { root } from './settings.ts';
 
 const config = 'vitest.mutants.config.ts';
@@ -21,7 +21,7 @@ export const failingTest = async (mutant: Mutant): Promise<string | null> => {
     ),
     {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', KASIR_MUTANT: JSON.stringify(mutant) },
+      env: { ...process.env, NO_COLOR: '1', ...environmentOf([mutant]) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
