@@ -39,7 +39,10 @@ interface Targets {
   readonly other: Options;
 }
 
-/** Holds both targets to the same requirements and removes what only one of them could use. */
+/**
+ * Holds both targets to the same requirements. A control interface is used only if both have one, and
+ * the webhook address that one target was configured with is used for neither.
+ */
 const optionsOf = (settings: Settings, seed: number): Targets => {
   const one = runOptionsOf(settings);
   const { baseUrl, key, control } = otherTargetOf(settings);
@@ -51,6 +54,7 @@ const optionsOf = (settings: Settings, seed: number): Targets => {
     magic: one.magic ?? (both ? one.control?.magic : undefined),
     // A failed law is not tried again: it becomes a row, and requests may be expensive.
     untilBroken: true,
+    receiverPort: undefined,
   };
   return {
     one: { ...shared, control: both ? one.control : undefined },
@@ -59,7 +63,6 @@ const optionsOf = (settings: Settings, seed: number): Targets => {
       baseUrl,
       key: key ?? one.key,
       control: both ? control : undefined,
-      receiverPort: undefined,
       endpoints: undefined,
     },
   };
