@@ -40,7 +40,8 @@ interface Targets {
 }
 
 /**
- * Holds both targets to the same requirements; a control interface is used only if both have one.
+ * Holds both targets to the same requirements. A control interface is used only if both have one;
+ * the webhook address with which one target was configured is used for neither.
  */
 const optionsOf = (settings: Settings, seed: number): Targets => {
   const one = runOptionsOf(settings);
@@ -53,6 +54,7 @@ const optionsOf = (settings: Settings, seed: number): Targets => {
     magic: one.magic ?? (both ? one.control?.magic : undefined),
     // A failed law is not tried again: it becomes a row, and requests may be expensive.
     untilBroken: true,
+    receiverPort: undefined,
   };
   return {
     one: { ...shared, control: both ? one.control : undefined },
@@ -61,7 +63,6 @@ const optionsOf = (settings: Settings, seed: number): Targets => {
       baseUrl,
       key: key ?? one.key,
       control: both ? control : undefined,
-      receiverPort: undefined,
       endpoints: undefined,
     },
   };

@@ -1,17 +1,18 @@
-// Loaded before a server starts: applies the mutant in KASIR_MUTANT to its source as it is loaded.
+// Loaded before a server starts: applies the mutants of the process to their sources as they load.
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { changed, type Mutant } from './mutant.ts';
+import { changed, ownMutants } from './mutant.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const mutant = JSON.parse(process.env['KASIR_MUTANT'] ?? 'null') as Mutant | null;
-if (!mutant) throw new Error('KASIR_MUTANT holds no mutant.');
-const target = pathToFileURL(root + mutant.file).href;
+const mutants = new Map(
+  ownMutants().map((mutant) => [pathToFileURL(root + mutant.file).href, mutant]),
+);
 
 registerHooks({
   load: (url, context, nextLoad) => {
     const loaded = nextLoad(url, context);
-    if (url !== target || loaded.source === undefined || loaded.source === null) return loaded;
+    const mutant = mutants.get(url);
+    if (!mutant || loaded.source === undefined || loaded.source === null) return loaded;
     const source =
       typeof loaded.source === 'string'
         ? loaded.source

@@ -6,7 +6,8 @@ import { cache } from './map.ts';
 import type { Mutant } from './mutant.ts';
 import type { Outcome } from './trial.ts';
 
-interface Tried {
+/** A result of the suite, and the seconds that it took. */
+export interface Tried {
   readonly outcome: Outcome;
   readonly seconds: number;
 }
@@ -38,15 +39,14 @@ export class Kept {
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 
-  /** Returns the suite's result for a mutant: the stored one, or a new one that it stores. */
-  async outcome({ id }: Mutant, ask: () => Promise<Outcome>): Promise<Tried> {
-    const known = this.#tried.get(id);
-    if (known) return known;
-    const begun = Date.now();
-    const outcome = await ask();
-    const tried = { outcome, seconds: (Date.now() - begun) / 1_000 };
+  /** Returns the suite's result for a mutant of an earlier run. */
+  tried({ id }: Mutant): Tried | undefined {
+    return this.#tried.get(id);
+  }
+
+  /** Stores the suite's result for a mutant. */
+  keep({ id }: Mutant, tried: Tried): void {
     this.#write({ id, ...tried });
-    return tried;
   }
 
   /** Returns the tests' result for a mutant: the stored one, or a new one that it stores. */

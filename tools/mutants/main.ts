@@ -9,16 +9,17 @@ import { commandLine } from '../repository/command-line.ts';
 import { sourcesOf } from '../faults/place.ts';
 import { drawn, firstDrawn } from './draw.ts';
 import { readJudged } from './judged.ts';
-import { Kept } from './kept.ts';
+import { groupsOf, tryGroup, type Attempt } from './groups.ts';
+import { Kept, type Tried } from './kept.ts';
 import { coverageMap, versionOf } from './map.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
 import { candidatesOf, partOf } from './population.ts';
-import { reachOf } from './reach.ts';
+import { quickest, reachOf } from './reach.ts';
 import { recorded, reportOf, type Sample } from './report.ts';
-import { root } from './settings.ts';
+import { inSettings, root } from './settings.ts';
 import { countOf, type Result } from './tally.ts';
 import { failingTest } from './tests.ts';
-import { tryMutant } from './trial.ts';
+import { tryMutants } from './trial.ts';
 import { writtenMutants } from './written.ts';
 
 const usage = `Usage: npm run mutants -- [--seed N] [--sample N] [--part api|operation] [--only ID,ID]
@@ -109,16 +110,8 @@ if (values.list) {
   process.exit();
 }
 
-/** Approximate seconds that a server takes to start. */
-const START_SECONDS = 2;
+print(`${wanted} of ${population.length} mutants`);
 
-const longest = first
-  .map((mutant) => reachOf(map, mutant).laws.reduce((sum, { seconds }) => sum + seconds, 0))
-  .reduce((sum, seconds) => sum + START_SECONDS + seconds, 0);
-const minutes = Math.ceil(longest / 60 / jobs);
-print(`${wanted} of ${population.length} mutants, ${minutes} minutes if every one survives`);
-
-const at = Date.now();
 const results: Result[] = [];
 let [stillborn, open] = [0, 0];
 const commit = execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD']).toString().trim();
@@ -145,52 +138,95 @@ const say = (result: Result): void => {
   const { mutant, outcome, seconds, test } = result;
   const by =
     outcome.verdict === 'killed' ? [outcome.how, ...outcome.laws].join(' ') : (test ?? 'nobody');
-  const perMutant = (Date.now() - at) / 60_000 / results.length;
-  const left = Math.ceil(perMutant * (wanted - results.length));
   const cells = [
     `${results.length}/${wanted}`,
     countOf(result, judged).padEnd(11),
     mutant.id.padEnd(32),
     `${seconds.toFixed(0)} s`.padStart(5),
     by,
-    `${mutant.file}, ${left} min left`,
+    mutant.file,
   ];
   print(cells.join('  '));
 };
 
-/** Tries one mutant after the other until the sample is complete. */
-const work = async (): Promise<void> => {
-  while (results.length + open < wanted) {
+/** Attempts the laws on servers with mutants. */
+const attempt: Attempt = (mutants, laws) => tryMutants(mutants, laws, { profile, seed: suiteSeed });
+
+/** Adds the result of a mutant to the report, with that of its tests. */
+const add = async (mutant: Mutant, { outcome, seconds }: Tried): Promise<void> => {
+  if (outcome.verdict === 'stillborn') {
+    stillborn += 1;
+    print(`stillborn  ${mutant.id}  ${mutant.file}`);
+    return;
+  }
+  const runsTests = outcome.verdict === 'survived' && values.tests;
+  const test = runsTests ? await kept.test(mutant, () => failingTest(mutant)) : null;
+  const { by } = reachOf(map, [mutant]);
+  const result = { mutant, difference: difference(mutant), reach: by, outcome, test, seconds };
+  results.push(result);
+  say(result);
+  write();
+};
+
+/** Runs work and measures its seconds. */
+const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
+  const begun = Date.now();
+  const done = await work();
+  return [done, (Date.now() - begun) / 1_000];
+};
+
+/** Mutants that the quick laws have not noticed, and the seconds that these took. */
+const pending = new Map<Mutant, number>();
+
+/** Tries the quick laws on one mutant after the other until the sample is complete. */
+const tryQuickly = async (): Promise<void> => {
+  while (results.length + pending.size + open < wanted) {
     const { value: mutant } = queue.next();
     if (!mutant) return;
     open += 1;
-    const reach = reachOf(map, mutant);
-    const { outcome, seconds } = await kept.outcome(mutant, () =>
-      tryMutant(mutant, reach.laws, { profile, seed: suiteSeed }),
-    );
+    const { laws } = reachOf(map, [mutant]);
+    const some = quickest(laws);
+    const known = kept.tried(mutant);
+    const [outcome, seconds] = known
+      ? [known.outcome, known.seconds]
+      : await timed(() => attempt([mutant], some));
     open -= 1;
-    if (outcome.verdict === 'stillborn') {
-      stillborn += 1;
-      print(`stillborn  ${mutant.id}  ${mutant.file}`);
+    if (!known && outcome.verdict === 'survived' && some.length < laws.length) {
+      pending.set(mutant, seconds);
       continue;
     }
-    const runsTests = outcome.verdict === 'survived' && values.tests;
-    const test = runsTests ? await kept.test(mutant, () => failingTest(mutant)) : null;
-    const result: Result = {
-      mutant,
-      difference: difference(mutant),
-      reach: reach.by,
-      outcome,
-      test,
-      seconds,
-    };
-    results.push(result);
-    say(result);
-    write();
+    if (!known) kept.keep(mutant, { outcome, seconds });
+    await add(mutant, { outcome, seconds });
   }
 };
 
-await Promise.all(Array.from({ length: jobs }, work));
+/** Tries the other laws on one group after the other. */
+const tryGroups = async (groups: Iterator<Mutant[]>): Promise<void> => {
+  for (let next = groups.next(); !next.done; next = groups.next()) {
+    const group = next.value;
+    const { laws } = reachOf(map, group);
+    const [outcomes, seconds] = await timed(() => tryGroup(group, inSettings(laws), attempt));
+    for (const [mutant, outcome] of outcomes) {
+      const own = (pending.get(mutant) ?? 0) + seconds / group.length;
+      kept.keep(mutant, { outcome, seconds: own });
+      await add(mutant, { outcome, seconds: own });
+    }
+  }
+};
+
+const inJobs = (work: () => Promise<void>): Promise<unknown> =>
+  Promise.all(Array.from({ length: jobs }, work));
+
+await inJobs(tryQuickly);
+// Mutants that few laws reach are together, so that a group needs as few laws as possible.
+const grouped = groupsOf(
+  [...pending.keys()].toSorted(
+    (a, b) => reachOf(map, [a]).laws.length - reachOf(map, [b]).laws.length,
+  ),
+);
+print(`${pending.size} mutants are left for all laws, in ${grouped.length} groups`);
+const groups = grouped.values();
+await inJobs(() => tryGroups(groups));
 
 if (values.record) {
   const history = fileURLToPath(new URL('history.tsv', import.meta.url));

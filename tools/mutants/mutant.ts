@@ -45,6 +45,18 @@ export const idOf = (
 export const changed = (source: string, { start, end, replacement }: Change): string =>
   source.slice(0, start) + replacement + source.slice(end);
 
+/** The environment variable that hands mutants to processes. */
+const VARIABLE = 'KASIR_MUTANTS';
+
+/** Returns the environment of a process that applies these mutants, at most one in a file. */
+export const environmentOf = (mutants: readonly Mutant[]): NodeJS.ProcessEnv => ({
+  [VARIABLE]: JSON.stringify(mutants),
+});
+
+/** Returns the mutants that this process applies. */
+export const ownMutants = (): readonly Mutant[] =>
+  JSON.parse(process.env[VARIABLE] ?? '[]') as Mutant[];
+
 const LINES_MAX = 12;
 
 /** Returns a mutant as a short diff of its lines. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { candidatesIn } from './candidates.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
 import { root } from './settings.ts';
-import { tryMutant } from './trial.ts';
+import { tryMutants } from './trial.ts';
 
 const file = 'packages/core/src/server/authenticate.ts';
 const text = readFileSync(join(root, file), 'utf8');
@@ -40,7 +40,7 @@ test('a mutant in the source of a running server is killed by the law about its 
   expect(differenceOf(mutant, source)).toMatch(
     /^packages\/core.*:\d+\n-.* 401,.*\n\+.* \(401 \+ 1\),/,
   );
-  expect(await tryMutant(mutant, laws, options)).toEqual({
+  expect(await tryMutants([mutant], laws, options)).toEqual({
     verdict: 'killed',
     how: 'law',
     laws: [expect.stringMatching(/^auth-[12]:/) as string],
@@ -48,7 +48,7 @@ test('a mutant in the source of a running server is killed by the law about its 
 });
 
 test('a mutant that ends the server is killed by the crash', async () => {
-  expect(await tryMutant(withReplacement('process.exit(9);'), laws, options)).toEqual({
+  expect(await tryMutants([withReplacement('process.exit(9);')], laws, options)).toEqual({
     verdict: 'killed',
     how: 'crash',
     laws: [],
@@ -56,14 +56,14 @@ test('a mutant that ends the server is killed by the crash', async () => {
 });
 
 test('a mutant with which the server does not start is stillborn', async () => {
-  expect(await tryMutant(withReplacement('const = ;'), laws, options)).toMatchObject({
+  expect(await tryMutants([withReplacement('const = ;')], laws, options)).toMatchObject({
     verdict: 'stillborn',
     why: expect.stringContaining('SyntaxError') as string,
   });
 });
 
 test('a mutant without an effect survives the laws that run its place', async () => {
-  expect(await tryMutant(withReplacement(';'), laws, options)).toMatchObject({
+  expect(await tryMutants([withReplacement(';')], laws, options)).toMatchObject({
     verdict: 'survived',
     unclear: [],
   });

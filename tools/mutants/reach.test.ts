@@ -19,15 +19,8 @@ const map: CoverageMap = {
 };
 
 const at = (start: number) => {
-  const { by, laws } = reachOf(map, {
-    id: '',
-    file: 'f.ts',
-    operator: '',
-    declaration: '',
-    start,
-    end: start + 1,
-    replacement: '',
-  });
+  const place = { id: '', file: 'f.ts', operator: '', declaration: '', replacement: '' };
+  const { by, laws } = reachOf(map, [{ ...place, start, end: start + 1 }]);
   return [by, ...laws.map(({ name }) => name)];
 };
 

@@ -1,11 +1,11 @@
-// Selects the laws that can notice a mutant: those that run its place, or all when it runs at the
-// start.
+// Selects the laws that can notice mutants: those that run their places, or all when one runs at
+// the start.
 import { holds } from './executed.ts';
 import type { CoverageMap, JudgingLaw } from './map.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Reach {
-  /** Code that runs the place: laws, only the start of a server, or nothing. */
+  /** Code that runs a place: laws, only the start of a server, or nothing. */
   readonly by: 'laws' | 'start' | 'nobody';
   /** The laws to try, the likeliest and fastest first. */
   readonly laws: readonly JudgingLaw[];
@@ -27,15 +27,20 @@ const inTurns = (laws: readonly JudgingLaw[]): JudgingLaw[] => {
     .map(({ law }) => law);
 };
 
-/** Returns the laws that can notice a mutant. */
-export const reachOf = ({ laws, files, start }: CoverageMap, mutant: Mutant): Reach => {
-  const ran = files[mutant.file] ?? [];
+/** Returns the laws that can notice one of these mutants. */
+export const reachOf = ({ laws, files, start }: CoverageMap, mutants: readonly Mutant[]): Reach => {
   const running = new Set(
-    ran.filter(({ spans }) => holds(spans, mutant.start)).flatMap((one) => one.laws),
+    mutants.flatMap((mutant) =>
+      (files[mutant.file] ?? [])
+        .filter(({ spans }) => holds(spans, mutant.start))
+        .flatMap((one) => one.laws),
+    ),
   );
-  const near = new Set(ran.flatMap((one) => one.laws));
+  const near = new Set(
+    mutants.flatMap(({ file }) => (files[file] ?? []).flatMap((one) => one.laws)),
+  );
   const first = laws.filter((_, at) => running.has(at));
-  if (!holds(start[mutant.file] ?? [], mutant.start)) {
+  if (!mutants.some(({ file, start: at }) => holds(start[file] ?? [], at))) {
     return { by: running.size > 0 ? 'laws' : 'nobody', laws: inTurns(first) };
   }
   // A value that a module computes at the start may be read from anywhere.
@@ -45,4 +50,14 @@ export const reachOf = ({ laws, files, start }: CoverageMap, mutant: Mutant): Re
     by: running.size > 0 ? 'laws' : 'start',
     laws: [first, second, third].flatMap(inTurns),
   };
+};
+
+/** The seconds of the laws that are tried on each mutant alone. */
+const QUICK_SECONDS = 15;
+
+/** Returns the first laws, as many as take some seconds together. */
+export const quickest = (laws: readonly JudgingLaw[]): readonly JudgingLaw[] => {
+  let sum = 0;
+  const end = laws.findIndex(({ seconds }) => (sum += seconds) > QUICK_SECONDS);
+  return end === -1 ? laws : laws.slice(0, end);
 };

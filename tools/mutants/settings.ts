@@ -42,6 +42,10 @@ export const settings: readonly Setting[] = [
   { name: 'real time', flags: [], perMinute: MANY, waits: true, holds: lasts },
 ];
 
+/** Returns laws in the order of the settings that they need. */
+export const inSettings = <T extends { readonly setting: string }>(laws: readonly T[]): T[] =>
+  settings.flatMap(({ name }) => laws.filter(({ setting }) => setting === name));
+
 /** Longer than any server needs to be ready. */
 const START_MS = 60_000;
 

@@ -1,27 +1,24 @@
 // Runs the tests of a package on a mutant in it until one fails.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import type { Mutant } from './mutant.ts';
+import { dirname, join } from 'node:path';
+import { environmentOf, type Mutant } from './mutant.ts';
 import { root } from './settings.ts';
 
 const config = 'vitest.mutants.config.ts';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/**
- * Returns the first test that fails with a mutant; null where all pass. Tests of database engines
- * and long tests do not run.
- */
-export const failingTest = async (mutant: Mutant): Promise<string | null> => {
-  const folder = mutant.file.split('/').slice(0, 2).join('/');
+/** Returns the first test of a folder that fails with a mutant; null where all pass. */
+const failingIn = async (folder: string, mutant: Mutant): Promise<string | null> => {
   const child = spawn(
     process.execPath,
-    [vitest, 'run', `${folder}/src`, '--bail', '1', '--passWithNoTests', '--config', config].concat(
-      ['--reporter', 'verbose'],
-    ),
+    [vitest, 'run', folder, '--bail', '1', '--passWithNoTests', '--config', config].concat([
+      '--reporter',
+      'verbose',
+    ]),
     {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', KASIR_MUTANT: JSON.stringify(mutant) },
+      env: { ...process.env, NO_COLOR: '1', ...environmentOf([mutant]) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
@@ -35,3 +32,11 @@ export const failingTest = async (mutant: Mutant): Promise<string | null> => {
   if (code === 0) return null;
   return /^\s*(?:FAIL|×)\s+(.*)$/m.exec(printed)?.[1] ?? 'the tests do not start';
 };
+
+/**
+ * Returns the first test that fails with a mutant; null where all pass. The tests beside the code
+ * run first, then those of the package; tests of database engines and long tests do not run.
+ */
+export const failingTest = async (mutant: Mutant): Promise<string | null> =>
+  (await failingIn(`${dirname(mutant.file)}/`, mutant)) ??
+  (await failingIn(`${mutant.file.split('/').slice(0, 2).join('/')}/src/`, mutant));

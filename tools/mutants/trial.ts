@@ -1,4 +1,4 @@
-// Runs the suite against a server with a mutant, to find the law that notices it first, and how.
+// Runs the suite against a server with mutants, to find the law that notices one first, and how.
 import {
   kasirControl,
   laws as allLaws,
@@ -10,7 +10,7 @@ import {
 } from '@kasir/conformance';
 import type { BrokenServer } from '../faults/server.ts';
 import type { JudgingLaw } from './map.ts';
-import type { Mutant } from './mutant.ts';
+import { environmentOf, type Mutant } from './mutant.ts';
 import { settings, startWith, type Setting } from './settings.ts';
 
 /** Ways to notice a mutant: a law fails, the server exits, or it stops responding. */
@@ -60,7 +60,7 @@ const judge = (report: Report, server: BrokenServer): Outcome => {
   return { verdict: 'survived', laws: report.laws.length, unclear };
 };
 
-/** A server with a mutant, and the suite against it. */
+/** A server with mutants, and the suite against it. */
 class Trial {
   readonly #setting: Setting;
   readonly #options: SuiteOptions;
@@ -101,13 +101,13 @@ class Trial {
 
 const tryOn = async (
   setting: Setting,
-  mutant: Mutant,
+  mutants: readonly Mutant[],
   laws: readonly JudgingLaw[],
   options: SuiteOptions,
 ): Promise<Outcome> => {
   let server: BrokenServer;
   try {
-    server = await startWith(setting, 'hook.ts', { KASIR_MUTANT: JSON.stringify(mutant) });
+    server = await startWith(setting, 'hook.ts', environmentOf(mutants));
   } catch (error) {
     return { verdict: 'stillborn', why: error instanceof Error ? error.message : String(error) };
   }
@@ -131,9 +131,12 @@ const tryOn = async (
   }
 };
 
-/** Runs these laws in their order on servers with the mutant until one notices it. */
-export const tryMutant = async (
-  mutant: Mutant,
+/**
+ * Runs these laws in the order of settings, and in theirs, on servers that have all of these mutants,
+ * until one notices something.
+ */
+export const tryMutants = async (
+  mutants: readonly Mutant[],
   laws: readonly JudgingLaw[],
   options: SuiteOptions,
 ): Promise<Outcome> => {
@@ -142,7 +145,7 @@ export const tryMutant = async (
   for (const setting of settings) {
     const chosen = laws.filter((law) => law.setting === setting.name);
     if (chosen.length === 0) continue;
-    const outcome = await tryOn(setting, mutant, chosen, options);
+    const outcome = await tryOn(setting, mutants, chosen, options);
     if (outcome.verdict !== 'survived') return outcome;
     count += outcome.laws;
     unclear.push(...outcome.unclear);

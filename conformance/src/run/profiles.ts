@@ -4,20 +4,14 @@
 export interface Profile {
   /** Runs of a property. */
   readonly runs: number;
-  /** Commands of one random run of a model. */
-  readonly commands: number;
   /** Number of stories of a product, steps of each, and requests after which a story is ended. */
   readonly stories: {
     readonly number: number;
     readonly steps: number;
     readonly requests: number;
   };
-  /** Length up to which all sequences are tried. */
-  readonly depth: number;
   /** Number of concurrent requests. */
   readonly burst: number;
-  /** Rows of a list that laws page through. */
-  readonly rows: number;
   /** Members of a table that are tried, such as the fields of a request, chosen by the seed. */
   readonly sampleSize: number;
   /**
@@ -33,29 +27,20 @@ export interface Profile {
 
 const full = {
   runs: 10,
-  commands: 20,
   stories: { number: 12, steps: 40, requests: Infinity },
-  depth: 3,
   burst: 8,
-  rows: 20,
   sampleSize: Infinity,
 };
 const standard = {
   runs: 3,
-  commands: 10,
   stories: { number: 3, steps: 20, requests: Infinity },
-  depth: 2,
   burst: 4,
-  rows: 8,
   sampleSize: 6,
 };
 const smoke = {
   runs: 1,
-  commands: 6,
   stories: { number: 1, steps: 2, requests: 30 },
-  depth: 1,
   burst: 3,
-  rows: 5,
   sampleSize: 2,
 };
 

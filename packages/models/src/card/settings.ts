@@ -18,7 +18,9 @@ export const cardPromotion = z
       .number()
       .positive()
       .optional()
-      .describe(withUnit('Discount amount, in addition to discount_basis_points or instead of it.')),
+      .describe(
+        withUnit('Discount amount, in addition to discount_basis_points or instead of it.'),
+      ),
     min_original_amount: z
       .number()
       .positive()

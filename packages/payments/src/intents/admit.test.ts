@@ -124,9 +124,9 @@ test('an instrument that cannot be used is refused before the charge is checked'
 test('opening an intent that admission would refuse throws', async () => {
   const merchant = harness();
   const made = await merchant.make({ channel: wallet });
-  await expect(merchant.open(made, { manualCapture: true })).rejects.toThrow('Callers admit');
-  await expect(merchant.open(made, { expires: 1 })).rejects.toThrow('Callers admit');
+  await expect(merchant.open(made, { manualCapture: true })).rejects.toThrow('was not admitted');
+  await expect(merchant.open(made, { expires: 1 })).rejects.toThrow('was not admitted');
   const seen = await merchant.make({ channel: card });
   const verification = { manualCapture: true, purpose: 'verify' } as const;
-  await expect(merchant.open(seen, verification)).rejects.toThrow('Callers admit');
+  await expect(merchant.open(seen, verification)).rejects.toThrow('was not admitted');
 });

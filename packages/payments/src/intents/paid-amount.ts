@@ -50,7 +50,8 @@ export const findPaidAmount = (
     return refuse(mustBe(`${toMajor(state.currency, exact)}, the requested amount, or omitted`));
   if (problem) return refuseAmount(problem);
   const amount = sent ?? exact;
-  if (amount === null) return refuse('This field is required, because the payer chooses the amount.');
+  if (amount === null)
+    return refuse('This field is required, because the payer chooses the amount.');
   if (exact === null && isOutOfBounds(requested, amount))
     return refuse(mustBe('from min_amount to max_amount'));
   const bounds = boundsProblem(channelOf(state), amount, 'amount');

@@ -19,7 +19,7 @@ import { machines } from '../machines/list.ts';
 
 /** The messages of the documented refusals. */
 const documented = [
-  /^body\.amount is required: the amount is left to the payer/,
+  /^body\.amount is required, because the payer chooses the amount/,
   /^body\.amount must be/,
   /^body\.action The API refuses it with [A-Z_]+: /,
 ];

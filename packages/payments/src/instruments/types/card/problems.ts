@@ -71,7 +71,8 @@ export const outsideInstallmentsProblem = (
     ? null
     : {
         field: 'installments',
-        message: 'No connector of this account supports installments on this channel. Omit this field.',
+        message:
+          'No connector of this account supports installments on this channel. Omit this field.',
       };
 
 /** Returns all problems with a new card at once. */

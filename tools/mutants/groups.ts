@@ -1,0 +1,60 @@
+// Tries mutants in groups, each group on one server: most of those that the quick laws miss survive
+// all others too, and a group that survives costs no more than one mutant.
+import type { JudgingLaw } from './map.ts';
+import type { Mutant } from './mutant.ts';
+import type { Outcome } from './trial.ts';
+
+/** Tries laws in their order on a server with some mutants, until one notices something. */
+export type Attempt = (mutants: readonly Mutant[], laws: readonly JudgingLaw[]) => Promise<Outcome>;
+
+/** The number of mutants on one server; each kill in a group costs a short run for every member. */
+const GROUP_MAX = 8;
+
+/** Returns groups of mutants in their order, with at most one mutant of a file in each. */
+export const groupsOf = (mutants: readonly Mutant[]): Mutant[][] => {
+  const groups: Mutant[][] = [];
+  for (const mutant of mutants) {
+    const fits = groups.find(
+      (group) => group.length < GROUP_MAX && group.every(({ file }) => file !== mutant.file),
+    );
+    if (fits) fits.push(mutant);
+    else groups.push([mutant]);
+  }
+  return groups;
+};
+
+const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
+};
+
+/**
+ * Returns the outcome of each mutant of a group. When a law fails, it is tried on each mutant
+ * alone; those that it kills leave the group, and the others continue with the next law. Where it
+ * fails on none alone, or the server ends, the group is tried again in halves.
+ */
+export const tryGroup = async (
+  group: readonly Mutant[],
+  laws: readonly JudgingLaw[],
+  attempt: Attempt,
+): Promise<ReadonlyMap<Mutant, Outcome>> => {
+  const outcome = await attempt(group, laws);
+  if (group.length === 1 || outcome.verdict === 'survived')
+    return new Map(group.map((mutant) => [mutant, outcome]));
+  const at =
+    outcome.verdict === 'killed' ? laws.findIndex(({ name }) => outcome.laws.includes(name)) : -1;
+  const found = new Map<Mutant, Outcome>();
+  for (const mutant of at === -1 ? [] : group) {
+    // oxlint-disable-next-line no-await-in-loop -- the caller decides how many servers run at once
+    const alone = await attempt([mutant], laws.slice(at, at + 1));
+    if (alone.verdict !== 'survived') found.set(mutant, alone);
+  }
+  const left = group.filter((mutant) => !found.has(mutant));
+  const parts = found.size === 0 ? halvesOf(left) : [left];
+  const rest = found.size === 0 ? laws : laws.slice(at + 1);
+  for (const part of parts.filter(({ length }) => length > 0)) {
+    // oxlint-disable-next-line no-await-in-loop -- the caller decides how many servers run at once
+    for (const [mutant, one] of await tryGroup(part, rest, attempt)) found.set(mutant, one);
+  }
+  return found;
+};
