@@ -323,7 +323,7 @@ export interface CallbackVirtualAccount {
   name: string;
   /** Number of the virtual account. */
   account_number: string;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use: boolean;
   /** True when only the expected amount is accepted. */
   is_closed: boolean;
@@ -1202,7 +1202,7 @@ export interface CreateFixedPaymentCodeBody {
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1246,7 +1246,7 @@ export interface CreateInvoiceBody {
   failure_redirect_url?: string | null | undefined;
   /** The customer who is billed. */
   customer?: BilledCustomer | null | undefined;
-  /** Ways to notify the payer, by occasion. */
+  /** Channels of notifications, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
    * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
@@ -1394,7 +1394,7 @@ export interface CreatePaymentCodeBody {
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -1479,7 +1479,7 @@ export interface CreateRecurringPaymentBody {
   should_send_email?: boolean | null | undefined;
   /** The customer who is billed. (RECUR-CREATE-customer) */
   customer?: BilledCustomer | null | undefined;
-  /** Ways to notify the payer, by occasion. (RECUR-CREATE-customer_notification_preference) */
+  /** Channels of notifications, by occasion. (RECUR-CREATE-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
    * Time before its expiry at which the payer is reminded, in units of reminder_time_unit. 1 to
@@ -1593,7 +1593,7 @@ export interface CreateVirtualAccountBody {
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Time at which it expires if it has not been paid.
@@ -1827,7 +1827,7 @@ export interface EwalletCharge {
   actions: EwalletChargeActions | null;
   /** True when the payer has to be sent to a page or app. */
   is_redirect_required: boolean;
-  /** Always true: the money is taken at once. */
+  /** Always true: the payment is captured at once. */
   capture_now: boolean;
   /** Id of the customer it belongs to. */
   customer_id: string | null;
@@ -1987,7 +1987,7 @@ export interface FixedPaymentCode {
   payment_code: string;
   /** Always USER: the code was made for one payer. */
   type: 'USER';
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use: boolean;
   /**
    * Time at which it expires if it has not been paid.
@@ -2159,7 +2159,7 @@ export interface Invoice {
   failure_redirect_url?: string | null | undefined;
   /** The customer who is billed. */
   customer?: InvoiceCustomer | null | undefined;
-  /** Ways to notify the payer, by occasion. */
+  /** Channels of notifications, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
    * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
@@ -2423,7 +2423,7 @@ export interface InvoicePaymentDetails {
   receipt_id: string;
 }
 
-/** Ways to pay an invoice. */
+/** Types of channels that can pay an invoice. */
 export type InvoicePaymentMethod =
   | 'EWALLET'
   | 'BANK_TRANSFER'
@@ -2772,7 +2772,7 @@ export type ListVirtualAccountBanksResponse = VirtualAccountBank[];
 /** Actions after an unpaid charge of a recurring payment. */
 export type MissedPaymentAction = 'IGNORE' | 'STOP';
 
-/** Ways to notify a payer, by occasion. */
+/** Channels of notifications, by occasion. */
 export interface NotificationPreference {
   /** Channels that notify the payer of a new invoice. */
   invoice_created?: ('email' | 'sms' | 'whatsapp' | 'viber')[] | null | undefined;
@@ -2851,7 +2851,7 @@ export interface PaymentCode {
   amount: number | null;
   /** Two-letter country code of the market. */
   market: string;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use: boolean;
   /** The current state. */
   status: PaymentCodeStatus;
@@ -3036,7 +3036,7 @@ export interface RecurringPayment {
   should_send_email: boolean;
   /** The customer who is billed. (RECUR-FIELD-customer) */
   customer?: InvoiceCustomer | null | undefined;
-  /** Ways to notify the payer, by occasion. (RECUR-FIELD-customer_notification_preference) */
+  /** Channels of notifications, by occasion. (RECUR-FIELD-customer_notification_preference) */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
    * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
@@ -3443,7 +3443,7 @@ export interface UpdateFixedPaymentCodeBody {
    * An ISO 8601 time.
    */
   expiration_date?: string | null | undefined;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3469,7 +3469,7 @@ export interface UpdatePaymentCodeBody {
    * An ISO 8601 time.
    */
   expires_at?: string | null | undefined;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Text for the merchant's own use.
@@ -3495,7 +3495,7 @@ export interface UpdateRecurringPaymentBody {
   should_send_email?: boolean | null | undefined;
   /** The customer who is billed. */
   customer?: BilledCustomer | null | undefined;
-  /** Ways to notify the payer, by occasion. */
+  /** Channels of notifications, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
    * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
@@ -3558,7 +3558,7 @@ export interface UpdateVirtualAccountBody {
    * Above 0.
    */
   suggested_amount?: number | null | undefined;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | null | undefined;
   /**
    * Time at which it expires if it has not been paid.

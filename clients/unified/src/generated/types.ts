@@ -2191,7 +2191,7 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'BANK_ACCOUNT';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2245,7 +2245,7 @@ export interface IdentityAccountBankAccountProperties {
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'CARDLESS_CREDIT';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2284,7 +2284,7 @@ export interface IdentityAccountCardlessCreditProperties {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'CREDIT_CARD';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2316,7 +2316,7 @@ export interface IdentityAccountCreditCardProperties {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'DEBIT_CARD';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2348,7 +2348,7 @@ export interface IdentityAccountDebitCardProperties {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'EWALLET';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2387,7 +2387,7 @@ export interface IdentityAccountEwalletProperties {
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'OTC';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2424,7 +2424,7 @@ export interface IdentityAccountOtcProperties {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'PAY_LATER';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2463,7 +2463,7 @@ export interface IdentityAccountPayLaterProperties {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'QR_CODE';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -2495,7 +2495,7 @@ export interface IdentityAccountQrCodeProperties {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** A person or a company. (CUST-PATCH-identity_accounts.type) */
+  /** Type of the identity account. (CUST-PATCH-identity_accounts.type) */
   type: 'SOCIAL_MEDIA';
   /**
    * Company that holds the account, such as a bank. (CUST-PATCH-identity_accounts.company)
@@ -4230,7 +4230,7 @@ export interface PublicCardInformation {
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
   /**
-   * What is debited: a debit card, a bank account, or a bank by its own page.
+   * Source of the money: a debit card, a bank account, or the page of a bank.
    * (PM2-FIELD-direct_debit.type)
    */
   type: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT';

@@ -930,7 +930,7 @@ export type IdentityAccount =
 
 /** IdentityAccount where `type` is BANK_ACCOUNT. */
 export interface IdentityAccountBankAccount {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'BANK_ACCOUNT';
   /**
    * Company that holds the account, such as a bank.
@@ -981,7 +981,7 @@ export interface IdentityAccountBankAccountProperties {
 
 /** IdentityAccount where `type` is CARDLESS_CREDIT. */
 export interface IdentityAccountCardlessCredit {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'CARDLESS_CREDIT';
   /**
    * Company that holds the account, such as a bank.
@@ -1017,7 +1017,7 @@ export interface IdentityAccountCardlessCreditProperties {
 
 /** IdentityAccount where `type` is CREDIT_CARD. */
 export interface IdentityAccountCreditCard {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'CREDIT_CARD';
   /**
    * Company that holds the account, such as a bank.
@@ -1046,7 +1046,7 @@ export interface IdentityAccountCreditCardProperties {
 
 /** IdentityAccount where `type` is DEBIT_CARD. */
 export interface IdentityAccountDebitCard {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'DEBIT_CARD';
   /**
    * Company that holds the account, such as a bank.
@@ -1075,7 +1075,7 @@ export interface IdentityAccountDebitCardProperties {
 
 /** IdentityAccount where `type` is EWALLET. */
 export interface IdentityAccountEwallet {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'EWALLET';
   /**
    * Company that holds the account, such as a bank.
@@ -1111,7 +1111,7 @@ export interface IdentityAccountEwalletProperties {
 
 /** IdentityAccount where `type` is OTC. */
 export interface IdentityAccountOtc {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'OTC';
   /**
    * Company that holds the account, such as a bank.
@@ -1145,7 +1145,7 @@ export interface IdentityAccountOtcProperties {
 
 /** IdentityAccount where `type` is PAY_LATER. */
 export interface IdentityAccountPayLater {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'PAY_LATER';
   /**
    * Company that holds the account, such as a bank.
@@ -1181,7 +1181,7 @@ export interface IdentityAccountPayLaterProperties {
 
 /** IdentityAccount where `type` is QR_CODE. */
 export interface IdentityAccountQrCode {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'QR_CODE';
   /**
    * Company that holds the account, such as a bank.
@@ -1210,7 +1210,7 @@ export interface IdentityAccountQrCodeProperties {
 
 /** IdentityAccount where `type` is SOCIAL_MEDIA. */
 export interface IdentityAccountSocialMedia {
-  /** A person or a company. */
+  /** Type of the identity account. */
   type: 'SOCIAL_MEDIA';
   /**
    * Company that holds the account, such as a bank.
@@ -1917,7 +1917,7 @@ export interface UpdateV3PaymentRequestParams {
 /** The payer's next step: opening a page, or presenting a number or code. */
 export interface V3Action {
   /**
-   * What to do: send the payer to a URL, or show something to the payer.
+   * Next action: redirect the payer to a URL, or show a value to the payer.
    * (V3-PR-FIELD-actions.type)
    */
   type: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER';

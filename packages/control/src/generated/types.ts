@@ -34,8 +34,8 @@ export interface Account {
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
-   * True for a mode whose events may go to private addresses, whatever the server was started
-   * with.
+   * True for a mode whose events may go to private addresses; an omitted mode has the setting
+   * of the server.
    */
   private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -344,7 +344,7 @@ export interface AskForDoubtResponse {
   id: string;
   /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
-  /** Why an operator should look at it; null once it is resolved. */
+  /** Reason why an operator should check it; null once it is resolved. */
   attention: 'NO_ANSWER' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
   /** What the connector was asked to do, such as charge or refund. */
   work: string;
@@ -408,7 +408,7 @@ export interface AskForDoubtResponseResolution {
   /** Name of the operator. */
   by: string;
   /**
-   * When it was said.
+   * Time at which the operator allowed it.
    * An ISO 8601 time.
    */
   at: string;
@@ -454,7 +454,7 @@ export interface AuditEntry {
   user_agent: string | null;
   /** Request-ID of its response. */
   request_id: string | null;
-  /** Why it was done, where the operator said so. */
+  /** Reason that the operator gave; null without one. */
   reason: string | null;
   /** What was sent, without secrets; null where it was refused unread. */
   input: Record<string, unknown> | null;
@@ -504,7 +504,7 @@ export interface AuditedAct {
   user_agent: string | null;
   /** Request-ID of its response. */
   request_id: string | null;
-  /** Why it was done, where the operator said so. */
+  /** Reason that the operator gave; null without one. */
   reason: string | null;
   /** What was sent, without secrets; null where it was refused unread. */
   input: Record<string, unknown> | null;
@@ -713,8 +713,8 @@ export interface CardPromotion {
    */
   discount_basis_points?: number | undefined;
   /**
-   * Discount beside the share, or in its place. In the currency's own unit: 10000 IDR is
-   * Rp10,000, 10.5 PHP is ₱10.50.
+   * Discount amount, in addition to discount_basis_points or instead of it. In the currency's
+   * own unit: 10000 IDR is Rp10,000, 10.5 PHP is ₱10.50.
    * Above 0.
    */
   discount_amount?: number | undefined;
@@ -1018,7 +1018,7 @@ export interface Connector {
   callback_url: string;
   /** Its version when its capabilities were last read. */
   version: string;
-  /** False while it gets nothing new; what it has begun goes on. */
+  /** False while it gets no new operations; running ones continue. */
   is_enabled: boolean;
   /** True when card numbers are sent to it. */
   card_data: boolean;
@@ -1039,7 +1039,7 @@ export interface Connector {
    */
   open_operations: number;
   /**
-   * Number of operations that an operator should look at, counted up to 100.
+   * Number of operations that an operator should check, counted up to 100.
    * A whole number.
    */
   doubtful_operations: number;
@@ -1139,10 +1139,10 @@ export interface ConnectorChannelsRefunds {
 export interface ConnectorOverride {
   /** Why an operator lets it be used without a certificate. */
   reason: string;
-  /** Who said so. */
+  /** Name of the operator. */
   by: string;
   /**
-   * When it was said.
+   * Time at which the operator allowed it.
    * An ISO 8601 time.
    */
   at: string;
@@ -1240,8 +1240,8 @@ export interface CreateAccountResponse {
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
-   * True for a mode whose events may go to private addresses, whatever the server was started
-   * with.
+   * True for a mode whose events may go to private addresses; an omitted mode has the setting
+   * of the server.
    */
   private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -1413,9 +1413,9 @@ export interface DeliveryReport {
    * A whole number.
    */
   unrouted: number;
-  /** The newest attempts without an acknowledgement. */
+  /** The newest attempts without an acknowledgment. */
   problems: DeliveryProblem[];
-  /** Attempts without an acknowledgement, by URL and reason. */
+  /** Attempts without an acknowledgment, by URL and reason. */
   failing: DeliveryReportFailing[];
   /**
    * Number of further failures that are not listed.
@@ -1959,8 +1959,8 @@ export interface ForkAccountResponse {
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
-   * True for a mode whose events may go to private addresses, whatever the server was started
-   * with.
+   * True for a mode whose events may go to private addresses; an omitted mode has the setting
+   * of the server.
    */
   private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -2012,8 +2012,8 @@ export interface GetAccountResponse {
   /** URLs and credentials with which events are delivered, by mode. */
   callbacks: AccountCallbacks;
   /**
-   * True for a mode whose events may go to private addresses, whatever the server was started
-   * with.
+   * True for a mode whose events may go to private addresses; an omitted mode has the setting
+   * of the server.
    */
   private_callbacks?: Partial<Record<'test' | 'live', boolean>> | undefined;
   /** Deliberate disturbances of the account's webhooks, in test mode. */
@@ -2035,7 +2035,7 @@ export interface GetAdvanceQuery {
 
 /** Response of `GET /accounts/{id}/attention`. */
 export interface GetAttentionResponse {
-  /** Operations of connectors whose outcome an operator should look at. */
+  /** Operations of connectors whose outcome an operator should check. */
   doubts: GetAttentionResponseDoubts;
   /** Lines of statements and operations that do not match. */
   differences: GetAttentionResponseDifferences;
@@ -2055,7 +2055,7 @@ export interface GetAttentionResponseDifferences {
 /** `doubts` of GetAttentionResponse. */
 export interface GetAttentionResponseDoubts {
   /**
-   * Operations of connectors whose outcome an operator should look at, up to 100.
+   * Operations of connectors whose outcome an operator should check, up to 100.
    * A whole number.
    */
   count: number;
@@ -2684,7 +2684,7 @@ export interface ListEndpointsResponseData {
   summary: string;
   /** Headers by name. */
   headers: ListEndpointsResponseDataHeaders[];
-  /** A body that it takes; null where it takes none. */
+  /** A body that the endpoint accepts; null without one. */
   example: unknown;
 }
 
@@ -3701,7 +3701,7 @@ export interface RotateConnectorResponse {
   callback_url: string;
   /** Its version when its capabilities were last read. */
   version: string;
-  /** False while it gets nothing new; what it has begun goes on. */
+  /** False while it gets no new operations; running ones continue. */
   is_enabled: boolean;
   /** True when card numbers are sent to it. */
   card_data: boolean;
@@ -3722,7 +3722,7 @@ export interface RotateConnectorResponse {
    */
   open_operations: number;
   /**
-   * Number of operations that an operator should look at, counted up to 100.
+   * Number of operations that an operator should check, counted up to 100.
    * A whole number.
    */
   doubtful_operations: number;
@@ -3824,10 +3824,10 @@ export interface RotateConnectorResponseChannelsRefunds {
 export interface RotateConnectorResponseOverride {
   /** Why an operator lets it be used without a certificate. */
   reason: string;
-  /** Who said so. */
+  /** Name of the operator. */
   by: string;
   /**
-   * When it was said.
+   * Time at which the operator allowed it.
    * An ISO 8601 time.
    */
   at: string;
@@ -3996,7 +3996,7 @@ export interface Script {
    */
   created: string;
   /**
-   * Number of pieces of work that it has decided.
+   * Number of payments, refunds and so on that it has decided.
    * A whole number.
    */
   used: number;
@@ -4036,7 +4036,7 @@ export interface ScriptMatch {
   header?: string | undefined;
 }
 
-/** One outcome, for one or more consecutive pieces of work. */
+/** One outcome, for one or more consecutive payments, refunds and so on. */
 export interface ScriptStep {
   /** Outcome of the work. */
   outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
@@ -4051,13 +4051,13 @@ export interface ScriptStep {
    */
   delay_ms?: number | undefined;
   /**
-   * Number of consecutive pieces of work.
+   * Number of consecutive payments, refunds and so on.
    * A whole number, at least 1, at most 1,000.
    */
   times: number;
 }
 
-/** One outcome, for one or more consecutive pieces of work. */
+/** One outcome, for one or more consecutive payments, refunds and so on. */
 export interface ScriptStepInput {
   /** Outcome of the work. */
   outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
@@ -4072,7 +4072,7 @@ export interface ScriptStepInput {
    */
   delay_ms?: number | undefined;
   /**
-   * Number of consecutive pieces of work.
+   * Number of consecutive payments, refunds and so on.
    * A whole number, at least 1, at most 1,000.
    */
   times?: number | undefined;
@@ -4139,7 +4139,7 @@ export interface SeedAccounts {
   platform?: boolean | undefined;
   /** Name of an earlier account in the list: the platform of this sub-account. */
   parent?: string | undefined;
-  /** Secret test keys, whole. */
+  /** Complete secret test keys. */
   keys?: readonly string[] | undefined;
   /** Verification token: deliveries carry it as the header x-callback-token. */
   callback_token?: string | undefined;
@@ -7304,7 +7304,7 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<Connector, EnableConnectorErrorCode>>;
     /**
-     * Give a connector nothing new; what it has begun goes on: `POST
+     * Start no new operations at a connector; running ones continue: `POST
      * /accounts/{id}/connectors/{name}/disable`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 404
      * DATA_NOT_FOUND; 500 SERVER_ERROR.
@@ -7595,7 +7595,8 @@ export interface ControlApi {
       options?: CallOptions,
     ) => Promise<Result<NewOperator, AddOperatorErrorCode>>;
     /**
-     * Read the name and the role of whom the token belongs to: `GET /operators/current`.
+     * Read the name and the role of the operator to whom the token belongs: `GET
+     * /operators/current`.
      * Errors: 400 API_VALIDATION_ERROR; 401 INVALID_API_KEY; 403 REQUEST_FORBIDDEN_ERROR; 500
      * SERVER_ERROR.
      */

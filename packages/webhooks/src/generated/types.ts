@@ -112,7 +112,7 @@ export interface CallbackVirtualAccountNotice {
   name?: string | undefined;
   /** Number of the virtual account. */
   account_number: string;
-  /** True when it can be charged only once. */
+  /** True when it can be paid only once. */
   is_single_use?: boolean | undefined;
   /** True when only the expected amount is accepted. */
   is_closed: boolean;
@@ -959,7 +959,7 @@ export interface EwalletCharge {
   actions?: EwalletChargeActions | null | undefined;
   /** True when the payer has to be sent to a page or app. */
   is_redirect_required?: boolean | undefined;
-  /** Always true: the money is taken at once. */
+  /** Always true: the payment is captured at once. */
   capture_now?: boolean | undefined;
   /** Id of the customer it belongs to. */
   customer_id?: string | null | undefined;
@@ -1216,7 +1216,7 @@ export interface InvoiceCallback {
   failure_redirect_url?: string | null | undefined;
   /** The customer who is billed. */
   customer?: InvoiceCustomer | null | undefined;
-  /** Ways to notify the payer, by occasion. */
+  /** Channels of notifications, by occasion. */
   customer_notification_preference?: NotificationPreference | null | undefined;
   /**
    * Time before its expiry at which the payer is reminded, in units of reminder_time_unit.
@@ -1447,7 +1447,7 @@ export interface InvoiceItem {
   reference_id?: string | null | undefined;
 }
 
-/** Ways to pay an invoice. */
+/** Types of channels that can pay an invoice. */
 export type InvoicePaymentMethod =
   | 'EWALLET'
   | 'BANK_TRANSFER'
@@ -1597,7 +1597,7 @@ export type MethodFailureCode =
   | 'INACTIVE_PAYMENT_METHOD'
   | (string & {});
 
-/** Ways to notify a payer, by occasion. */
+/** Channels of notifications, by occasion. */
 export interface NotificationPreference {
   /** Channels that notify the payer of a new invoice. */
   invoice_created?: ('email' | 'sms' | 'whatsapp' | 'viber' | (string & {}))[] | null | undefined;
@@ -2028,7 +2028,7 @@ export interface PublicCardInformation {
 /** The bank of a payment method, as it is shown. */
 export interface PublicDirectDebit {
   /**
-   * What is debited: a debit card, a bank account, or a bank by its own page.
+   * Source of the money: a debit card, a bank account, or the page of a bank.
    * (PM2-FIELD-direct_debit.type)
    */
   type?: 'DEBIT_CARD' | 'BANK_ACCOUNT' | 'BANK_REDIRECT' | (string & {}) | undefined;
@@ -2679,7 +2679,7 @@ export interface TokenDetails {
 /** The payer's next step: opening a page, or presenting a number or code. */
 export interface V3Action {
   /**
-   * What to do: send the payer to a URL, or show something to the payer.
+   * Next action: redirect the payer to a URL, or show a value to the payer.
    * (V3-PR-FIELD-actions.type)
    */
   type?: 'REDIRECT_CUSTOMER' | 'PRESENT_TO_CUSTOMER' | (string & {}) | undefined;
