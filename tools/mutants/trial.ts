@@ -132,8 +132,8 @@ const tryOn = async (
 };
 
 /**
- * Runs laws, in the order of their settings and in the given order, on servers that have all of these
- * mutants, until one law notices something.
+ * Runs laws, in the order of their settings and in the given order, on servers that have all of
+ * these mutants, until one law notices something.
  */
 export const tryMutants = async (
   mutants: readonly Mutant[],
