@@ -24,7 +24,7 @@ test.each([
   ['ECONNREFUSED', /refused the connection/, /Start the receiver/],
   ['ENOTFOUND', /host name .* not known/, /spelling/],
   ['ERR_IP_BLOCKED', /private address/, /--allow-private-callbacks/],
-  ['ECONNRESET', /broke off/, /crashes.*https/],
+  ['ECONNRESET', /closed the connection/, /crashes.*https/],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', /signed itself/, /NODE_EXTRA_CA_CERTS/],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', /authority/, /intermediate/],
   ['SELF_SIGNED_CERT_IN_CHAIN', /authority/, /NODE_EXTRA_CA_CERTS/],

@@ -20,14 +20,13 @@ export const dialect = {
   },
   late_qr_payment: {
     clauses: ['QR-CONF-03', 'STATE-QR-03'],
-    question:
-      'Which callback does a payment of a used-up QR code send, which is given back at once?',
+    question: 'Which callback does a payment of a used-up QR code send, which is reversed at once?',
     spec: 'none',
     service: 'qr.payment',
   },
   qr_code_version: {
     clauses: ['VER-UNSPEC-01', 'VER-UNSPEC-02'],
-    question: 'What becomes of a request to a QR code endpoint with api-version 2022-07-31?',
+    question: 'How does a QR code endpoint respond to api-version 2022-07-31?',
     spec: 'it is carried out as without a version',
     service: '400 API_VALIDATION_ERROR',
   },
@@ -117,7 +116,7 @@ export const dialect = {
   },
   owned_account_event: {
     clauses: ['VER-18', 'VER-CONF-04'],
-    question: 'Which event tells of an OWNED account that accounts API v2 made?',
+    question: 'Which event is sent for an OWNED account that accounts API v2 created?',
     spec: 'none',
     service: 'account.created',
   },

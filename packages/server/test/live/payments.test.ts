@@ -205,7 +205,7 @@ test('installments of a card are refused where no connector declares them', asyn
     status: 400,
     body: {
       errors: [
-        { message: expect.stringContaining('No connector of this account has installments') },
+        { message: expect.stringContaining('No connector of this account supports installments') },
       ],
     },
   });
