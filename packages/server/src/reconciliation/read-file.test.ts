@@ -189,7 +189,7 @@ test.each([
   ['--1', 'PHP', 'Must be an amount'],
   ['1.2.3', 'PHP', 'Must be an amount'],
   ['1e3', 'PHP', 'Must be an amount'],
-  ['90071992547409.93', 'PHP', 'Must be smaller'],
+  ['90071992547409.93', 'PHP', 'Must be a smaller amount'],
   ['1', 'XXX', 'The decimals of XXX are not known.'],
 ])('the amount %j of %s is refused', (cell, currency, message) => {
   const notation = { unit: 'main', decimal: '.', group: ',' } as const;

@@ -85,7 +85,7 @@ const isHeld = (reads: ScopeReads, row: IntentRow): boolean => reversalRefusal(r
 export const canExpire = (reads: ScopeReads, row: IntentRow): boolean =>
   (waitsForPayer(reads, row) && row.state.expires !== null) || isHeld(reads, row);
 
-/** Expires the intent now: its time to pay, or its time to capture. */
+/** Ends the time to pay of the intent, or that to capture it, now. */
 export const expireNow = (d: Scope, row: IntentRow): null => {
   if (isHeld(d, row)) return done(voidIntent.run(d, { intent: row.id }));
   return done(expireIntent(d, d.change(intents, row, { expires: d.now })));
