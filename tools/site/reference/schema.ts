@@ -164,8 +164,8 @@ export const fieldsOf = (schema: Schema, types: Types, depth = 0): string => {
 };
 
 /**
- * Returns the names of all schemas that a schema contains, once for each occurrence. The contents of
- * schemas in `seen` are not counted again.
+ * Returns the names of all schemas that a schema contains, once for each occurrence. The contents
+ * of schemas in `seen` are not counted again.
  */
 export const namesBelow = (schema: Schema, seen: Set<string>): readonly string[] => {
   const { $ref, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema;
