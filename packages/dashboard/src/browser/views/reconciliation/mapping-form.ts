@@ -39,7 +39,7 @@ const guess = (columns: readonly Column[], names: readonly string[]): string =>
  * Returns the kind with the name of a text of the file, otherwise `ignore`: a text such as "payout"
  * must not become money unless the operator chooses so.
  */
-const guessKind = (text: string): (typeof kinds)[number] =>
+export const guessKind = (text: string): (typeof kinds)[number] =>
   kinds.find((kind) => kind === text.toLowerCase()) ?? 'ignore';
 
 interface KindsProps {
