@@ -34,12 +34,12 @@ const section = (machine: Machine, texts: ClauseTexts): string => {
     fenced('mermaid', diagram(machine)),
     table(
       ['From', 'Trigger', 'To', 'When', 'Sends', 'Clause'],
-      machine.transitions.map(({ from, on, to, when, emits = [], brings = [], clause, origin }) => [
+      machine.transitions.map(({ from, on, to, when, emits = [], alsoEmits = [], clause, origin }) => [
         code(from),
         code(on),
         code(to),
         when === undefined ? '-' : prose(when),
-        codes([...emits, ...brings]),
+        codes([...emits, ...alsoEmits]),
         `${code(clause)} ${origins[origin]}`,
       ]),
     ),

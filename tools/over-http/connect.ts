@@ -137,7 +137,7 @@ export const connectTo =
     return {
       store,
       carried,
-      changeContext: (known) => ({ ...known, asksConnectors: !rehearsing.isRehearsing() }),
+      changeContext: (known) => ({ ...known, usesConnectors: !rehearsing.isRehearsing() }),
       handlers: caller.handlers,
       wait: (partition, work) => caller.wait(partition, work),
       settle,

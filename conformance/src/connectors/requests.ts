@@ -30,8 +30,8 @@ export const account = {
 
 const number = { type: 'number', suggested: null, holder: 'Toko Sari', reusable: true } as const;
 
-/** The fields in which requests differ. */
-export interface Wish {
+/** The fields in which the requests of a trial differ. */
+export interface RequestOptions {
   readonly work: OperationRequest['work'];
   /** In minor units; null where the work has no amount. */
   readonly value: number | null;
@@ -86,7 +86,7 @@ export const makeRequest = (
     installment = installments === 'required' ? plan : null,
     initiator = 'payer',
     expiresInMs = LIFETIME_MS,
-  }: Wish,
+  }: RequestOptions,
 ): OperationRequest =>
   ({
     id: newId(),

@@ -13,7 +13,7 @@ import { NotApplicable, Violation } from '../violation.ts';
 import { Model } from './model.ts';
 import type { Random } from './random.ts';
 import type { Receiver } from './receiver.ts';
-import { account, card, makeRequest, type Wish } from './requests.ts';
+import { account, card, makeRequest, type RequestOptions } from './requests.ts';
 import type { Changes, Reply, Wire } from './wire.ts';
 
 export interface TrialOptions {
@@ -86,7 +86,7 @@ export class Trial {
   async first(
     channel: ChannelCapability,
     work: FirstWork,
-    changes: Partial<Wish> = {},
+    changes: Partial<RequestOptions> = {},
   ): Promise<OperationRequest> {
     const source = work === 'issue' ? null : await this.#sourceFor(channel, work);
     const value = work === 'link' ? null : this.amountFor(channel);

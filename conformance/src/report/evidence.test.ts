@@ -5,7 +5,7 @@ import { Violation } from '../violation.ts';
 import type { Exchange } from '../wire/message.ts';
 import { Secrets } from '../wire/secrets.ts';
 import type { Delivery } from '../wire/receiver.ts';
-import { deedOf } from './deed.ts';
+import { summarizeEvidence } from './evidence-summary.ts';
 import { evidenceOf } from './evidence.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -62,8 +62,8 @@ const violated = (): Violation => {
 test('webhooks about the objects of a failure, and operations of the control interface, are in its timeline', () => {
   const secrets = new Secrets();
   secrets.add('KEY', KEY);
-  const happenings = evidenceOf(violated());
-  const timeline = timelineOf(happenings, secrets);
+  const evidence = evidenceOf(violated());
+  const timeline = timelineOf(evidence, secrets);
   expect(timeline.map(({ at, what, note, outcome }) => [at, what, note, outcome])).toEqual([
     [-19, 'the clock stands still', null, ''],
     [0, 'POST /things', null, '200'],
@@ -78,7 +78,7 @@ test('webhooks about the objects of a failure, and operations of the control int
   });
   expect(timeline[1]?.received).toEqual({ headers: { 'request-id': 'r1' }, body: '{}' });
   expect(JSON.stringify(timeline)).not.toContain(KEY);
-  expect(deedOf(happenings, secrets)).toBe(
+  expect(summarizeEvidence(evidence, secrets)).toBe(
     'the clock moves on by 1 d; then GET /lists (things.create) as KEY, response 200',
   );
 });
@@ -97,7 +97,7 @@ test('the webhook that shows a failure is in the evidence, whatever its object i
     one.kind === 'webhook' ? [one.delivery.path] : [],
   );
   expect(paths).toEqual(['/hook', '/other', '/hook']);
-  expect(deedOf(evidenceOf(violation), new Secrets())).toMatch(
+  expect(summarizeEvidence(evidenceOf(violation), new Secrets())).toMatch(
     /^POST \/things .*; then the webhook .*, attempt 1$/,
   );
 });

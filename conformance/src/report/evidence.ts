@@ -7,7 +7,7 @@ import type { Delivery } from '../wire/receiver.ts';
 import { idsIn, namesIn, relevantExchanges, sentIn } from './relevant-exchanges.ts';
 
 /** One thing that happened, with its time in milliseconds of the run's clock. */
-export type Happening =
+export type EvidenceItem =
   | { readonly kind: 'request'; readonly from: number; readonly exchange: Exchange }
   | { readonly kind: 'control'; readonly from: number; readonly act: ControlAct }
   | {
@@ -32,8 +32,8 @@ const numbered = (deliveries: readonly Delivery[]): { delivery: Delivery; attemp
   });
 };
 
-/** Returns the happenings that led to a violation, and those that it is about, in order. */
-export const evidenceOf = (violation: Violation): readonly Happening[] => {
+/** Returns what led to a violation and what shows it, in the order of time. */
+export const evidenceOf = (violation: Violation): readonly EvidenceItem[] => {
   const {
     transcript,
     surroundings,
@@ -72,10 +72,10 @@ export const evidenceOf = (violation: Violation): readonly Happening[] => {
   ].toSorted((one, other) => one.from - other.from);
 };
 
-/** Returns the requests among happenings. */
-export const requestsIn = (happenings: readonly Happening[]): readonly Exchange[] =>
-  happenings.flatMap((one) => (one.kind === 'request' ? [one.exchange] : []));
+/** Returns the requests in the evidence. */
+export const requestsIn = (evidence: readonly EvidenceItem[]): readonly Exchange[] =>
+  evidence.flatMap((one) => (one.kind === 'request' ? [one.exchange] : []));
 
-/** Returns the operations of the control interface among happenings. */
-export const actsIn = (happenings: readonly Happening[]): readonly ControlAct[] =>
-  happenings.flatMap((one) => (one.kind === 'control' ? [one.act] : []));
+/** Returns the operations of the control interface in the evidence. */
+export const actsIn = (evidence: readonly EvidenceItem[]): readonly ControlAct[] =>
+  evidence.flatMap((one) => (one.kind === 'control' ? [one.act] : []));

@@ -14,7 +14,7 @@ const message = z
   .readonly();
 
 /** One entry of the timeline of a failure. */
-const happening = z
+const timelineItem = z
   .object({
     at: z.number().meta({ description: 'Milliseconds since the first request.' }),
     took: z.number().nullable().meta({ description: 'Milliseconds until it was over.' }),
@@ -72,7 +72,7 @@ const failure = z
     http: z.array(z.string()).readonly().meta({
       description: 'The same requests as a file that editors send (`.http`).',
     }),
-    timeline: z.array(happening).readonly().meta({
+    timeline: z.array(timelineItem).readonly().meta({
       description:
         'The same requests with their times, and the webhooks and operations of the control interface in between.',
     }),

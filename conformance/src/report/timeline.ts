@@ -3,7 +3,7 @@ import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import type { Delivery, Reply } from '../wire/receiver.ts';
 import { actText } from './act-text.ts';
-import type { Happening } from './evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
 import type { Failure } from './report.ts';
 import { hiddenCards } from './traffic.ts';
 
@@ -84,12 +84,12 @@ const webhookEntry = (
 
 /** Returns the timeline of a failure, in order and without secrets. */
 export const timelineOf = (
-  happenings: readonly Happening[],
+  evidence: readonly EvidenceItem[],
   secrets: Secrets,
 ): Failure['timeline'] => {
-  const start = happenings.find(({ kind }) => kind === 'request')?.from ?? 0;
+  const start = evidence.find(({ kind }) => kind === 'request')?.from ?? 0;
   const safe = safeTextOf(secrets);
-  return happenings.map((one): Entry => {
+  return evidence.map((one): Entry => {
     const at = Math.round(one.from - start);
     if (one.kind === 'request') return { at, ...requestEntry(safe, one.exchange) };
     if (one.kind === 'webhook') return { at, ...webhookEntry(safe, one.delivery, one.attempt) };

@@ -6,12 +6,12 @@ import { basic } from '../wire/message.ts';
 import { Secrets } from '../wire/secrets.ts';
 import type { AccountOptions, ControlScript } from '../control/control.ts';
 import { Origins } from './origins.ts';
-import type { Happening } from './evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
 import { toHttp, toTranscript as scriptOf, type ScriptOptions } from './transcript.ts';
 
 const key = 'xnd_development_secret';
 
-const happened = (exchanges: readonly Exchange[]): Happening[] =>
+const happened = (exchanges: readonly Exchange[]): EvidenceItem[] =>
   exchanges.map((one) => ({ kind: 'request', from: one.from, exchange: one }));
 
 const toTranscript = (
@@ -115,17 +115,17 @@ describe('a transcript', () => {
       body: null,
       reply: 500,
     };
-    const happenings: readonly Happening[] = [
+    const evidence: readonly EvidenceItem[] = [
       { kind: 'control', from: 1, act: { ...act, name: 'clock.advance', args: [90_061_001] } },
       { kind: 'control', from: 2, act: { ...act, name: 'payer.pay', args: ['pr-1'] } },
       { kind: 'webhook', from: 3, delivery, attempt: 2, isViolating: false },
     ];
-    expect(scriptOf(happenings, secretsOf(), { origins })).toEqual([
+    expect(scriptOf(evidence, secretsOf(), { origins })).toEqual([
       'advance 90061001',
       '# control: payer.pay pr-1',
       '# webhook to /hook, attempt 2: {"a": "$KEY"}',
     ]);
-    expect(scriptOf(happenings, secretsOf())[0]).toBe(
+    expect(scriptOf(evidence, secretsOf())[0]).toBe(
       '# control: the clock moves on by 1 d 1 h 1 min 1.001 s',
     );
   });

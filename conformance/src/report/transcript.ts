@@ -4,7 +4,7 @@ import type { Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { actText } from './act-text.ts';
 import { capturesIn, type Capture } from './captures.ts';
-import { actsIn, requestsIn, type Happening } from './evidence.ts';
+import { actsIn, requestsIn, type EvidenceItem } from './evidence.ts';
 import { Origins, type Named } from './origins.ts';
 import { hiddenCards } from './traffic.ts';
 
@@ -160,16 +160,16 @@ const quotedPath = ({ path }: Capture): string =>
   /^[\w.]+$/.test(path) ? path : quoteForShell(path);
 
 /**
- * Returns the happenings as lines of a script: requests, followed by their responses, and
+ * Returns the evidence as lines of a script: requests, followed by their responses, and
  * operations of the control interface. Webhooks, and operations without a command, are comments.
  */
 export const toTranscript = (
-  happenings: readonly Happening[],
+  evidence: readonly EvidenceItem[],
   secrets: Secrets,
   { origins = new Origins(), tag = null }: ScriptOptions = {},
 ): string[] => {
-  const cut = happenings.length - HEAD - TAIL;
-  const kept = cut > 0 ? [...happenings.slice(0, HEAD), ...happenings.slice(-TAIL)] : happenings;
+  const cut = evidence.length - HEAD - TAIL;
+  const kept = cut > 0 ? [...evidence.slice(0, HEAD), ...evidence.slice(-TAIL)] : evidence;
   const captured = capturesIn(requestsIn(kept), actsIn(kept));
   const { lines: preparation, named } = origins.preparation(requestsIn(kept));
   const set: Named[] = [...named];
@@ -177,7 +177,7 @@ export const toTranscript = (
     const filled = withNames(text, set);
     return tag === null ? filled : filled.replaceAll(tag, variable('TAG'));
   };
-  const linesOf = (one: Happening): string[] => {
+  const linesOf = (one: EvidenceItem): string[] => {
     if (one.kind === 'webhook') {
       const { path, text } = one.delivery;
       return [`# webhook to ${path}, attempt ${one.attempt}: ${shortenResponse(text)}`];

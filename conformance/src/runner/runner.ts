@@ -3,7 +3,7 @@ import { obliges } from '../clauses.ts';
 import { nameOf, type Law } from '../law.ts';
 import type { Verdict } from '../verdict.ts';
 import type { LawResult } from '../report/report.ts';
-import { deedOf } from '../report/deed.ts';
+import { summarizeEvidence } from '../report/evidence-summary.ts';
 import { clausesOfFailure } from '../report/failure-clauses.ts';
 import { evidenceOf, requestsIn } from '../report/evidence.ts';
 import { timelineOf } from '../report/timeline.ts';
@@ -243,12 +243,12 @@ export class Runner {
       const note = `no clause asks for it: expected ${violation.expected}, saw ${violation.seen}`;
       return result(law, this.#seed(law), { verdict: 'OBSERVED', note: safe(note) });
     }
-    const happenings = evidenceOf(violation);
-    const exchanges = requestsIn(happenings);
+    const evidence = evidenceOf(violation);
+    const exchanges = requestsIn(evidence);
     return result(law, this.#seed(law), {
       verdict,
       failure: {
-        done: deedOf(happenings, secrets),
+        done: summarizeEvidence(evidence, secrets),
         expected: safe(violation.expected),
         seen: safe(violation.seen),
         diff: violation.diff.map(({ path, wanted, seen }) => ({
@@ -259,9 +259,9 @@ export class Runner {
         view: violation.view,
         clauses: clausesOfFailure(law, violation, exchanges),
         counterexample: violation.counterexample && safe(violation.counterexample),
-        transcript: toTranscript(happenings, secrets, { origins, tag }),
+        transcript: toTranscript(evidence, secrets, { origins, tag }),
         http: toHttp(exchanges, secrets),
-        timeline: timelineOf(happenings, secrets),
+        timeline: timelineOf(evidence, secrets),
         hits,
         case: `${nameOf(law)}@${this.#runSeed}~${signatureOf(violation)}`,
       },

@@ -166,7 +166,7 @@ export const startKasirConnector = async (
     options,
   );
   const stopLooking = repeat(system, options.lookEveryMs ?? 60_000, () =>
-    lookForPayments().catch((error: unknown) => failed({ during: 'request', id: null, error })),
+    lookForPayments().catch((error: unknown) => failed({ during: 'lookup', id: null, error })),
   );
   return {
     url: serving.url,

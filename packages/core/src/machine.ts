@@ -12,7 +12,7 @@ export interface Transition<S extends string = string, T extends string = string
   readonly when?: string;
   readonly emits?: readonly string[];
   /** Events of related objects that come with the step, such as those of a request's payment. */
-  readonly brings?: readonly string[];
+  readonly alsoEmits?: readonly string[];
   /** The dialect in which the step exists; both when omitted. */
   readonly dialect?: string;
   readonly clause: string;

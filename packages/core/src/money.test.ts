@@ -28,7 +28,7 @@ describe('minor units', () => {
   test('of an amount that the currency cannot express are an error, never a wrong number', () => {
     expect(toMinor('PHP', 10.05)).toBe(1_005);
     for (const amount of [10.005, Number.NaN, 1e15])
-      expect(() => toMinor('PHP', amount)).toThrow('PHP has no amount');
+      expect(() => toMinor('PHP', amount)).toThrow(`PHP has no amount ${amount}`);
   });
 
   test('are equal after an amount was sent as JSON and parsed, in every currency', () => {
@@ -78,11 +78,6 @@ describe('minor units', () => {
     for (const amount of [1e21, -1e21, 1e300, Infinity, -Infinity, Number.NaN]) {
       for (const code of currencies) expect(parseAmount(code, amount)).toBeUndefined();
     }
-  });
-
-  test('of an invalid amount throw where the caller must have validated it', () => {
-    expect(toMinor('PHP', 10.05)).toBe(1_005);
-    expect(() => toMinor('PHP', 10.005)).toThrow('PHP has no amount 10.005');
   });
 
   test('of a negative zero are zero without a sign', () => {

@@ -54,9 +54,9 @@ describe('machines', () => {
       transitions.flatMap((row) => row.emits ?? []),
     );
     expect(new Set(emitted)).toEqual(new Set(events.map(({ name }) => name)));
-    // A step of another machine, which happens at the same time, emits the events in `brings`.
+    // A step of another machine, which happens at the same time, emits the events in `alsoEmits`.
     const brought = machines.flatMap(({ transitions }) =>
-      transitions.flatMap((row) => row.brings ?? []),
+      transitions.flatMap((row) => row.alsoEmits ?? []),
     );
     expect(brought.filter((name) => !emitted.includes(name))).toEqual([]);
   });

@@ -32,7 +32,7 @@ const open = async (): Promise<Recorder> => {
         succeedOperation(d, id);
       }
       const sample = { id: doubtful, work: 'charge', currency: 'PHP', amount: 1_500 } as const;
-      d.change(operations, sendOperation(d, sample), { attention: 'NO_ANSWER', questions: 9 });
+      d.change(operations, sendOperation(d, sample), { attention: 'NO_OUTCOME', questions: 9 });
     }),
   );
   return recorder;

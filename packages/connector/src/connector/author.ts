@@ -68,7 +68,14 @@ export interface StatementPart {
 
 /** A failure inside the connector, whose details the platform does not see. */
 export interface Failure {
-  readonly during: 'perform' | 'refresh' | 'statement' | 'callback' | 'store' | 'request';
+  readonly during:
+    | 'perform'
+    | 'refresh'
+    | 'statement'
+    | 'callback'
+    | 'store'
+    | 'request'
+    | 'lookup';
   /** Id of the operation or of the event; null without one. */
   readonly id: string | null;
   readonly error: unknown;

@@ -15,7 +15,7 @@ export const doubtView = z.object({
   id: z.string().describe('Id of the operation, as its connector knows it.'),
   connector: connectorName,
   attention: z
-    .enum(['NO_ANSWER', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT'])
+    .enum(['NO_OUTCOME', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT'])
     .nullable()
     .describe('Reason why an operator should check it; null once it is resolved.'),
   work: z.string().describe('What the connector was asked to do, such as charge or refund.'),

@@ -1190,9 +1190,9 @@ const machineViewTransitions: Shape = {
     when: { anyOf: [text, none] },
     clauses: { type: 'array', items: text },
     emits: { type: 'array', items: text },
-    brings: { type: 'array', items: text },
+    also_emits: { type: 'array', items: text },
   },
-  required: ['from', 'to', 'on', 'when', 'clauses', 'emits', 'brings'],
+  required: ['from', 'to', 'on', 'when', 'clauses', 'emits', 'also_emits'],
 };
 const machineView: Shape = {
   type: 'object',
@@ -1583,7 +1583,7 @@ const askForDoubtResponse: Shape = {
     connector: { type: 'string', pattern: '^[a-z][a-z0-9-]{0,31}$' },
     attention: {
       anyOf: [
-        { enum: ['NO_ANSWER', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT'] },
+        { enum: ['NO_OUTCOME', 'CONTRADICTION', 'LATE_SUCCESS', 'NOT_UNDONE', 'OTHER_AMOUNT'] },
         none,
       ],
     },

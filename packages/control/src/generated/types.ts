@@ -345,7 +345,7 @@ export interface AskForDoubtResponse {
   /** Name of the connector within the account: lower-case letters, digits and -. */
   connector: string;
   /** Reason why an operator should check it; null once it is resolved. */
-  attention: 'NO_ANSWER' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
+  attention: 'NO_OUTCOME' | 'CONTRADICTION' | 'LATE_SUCCESS' | 'NOT_UNDONE' | 'OTHER_AMOUNT' | null;
   /** What the connector was asked to do, such as charge or refund. */
   work: string;
   /** Type of the channel, such as EWALLET. */
@@ -3131,8 +3131,8 @@ export interface MachineViewTransitions {
   clauses: string[];
   /** Names of the events that it causes. */
   emits: string[];
-  /** Names of the events of its payment that are sent with it. */
-  brings: string[];
+  /** Names of the events of related objects that are sent with it. */
+  also_emits: string[];
 }
 
 /** Test or live mode. */

@@ -25,10 +25,10 @@ export const machineView = z
           when: z.string().nullable().describe('Condition, in words; null where there is none.'),
           clauses: z.array(z.string()).describe('Ids of the clauses that require it.'),
           emits: z.array(z.string()).describe('Names of the events that it causes.'),
-          /** Events of related resources, such as a payment, that come with this transition. */
-          brings: z
+          /** Events of related resources, such as a payment, that are sent with this transition. */
+          also_emits: z
             .array(z.string())
-            .describe('Names of the events of its payment that are sent with it.'),
+            .describe('Names of the events of related objects that are sent with it.'),
         }),
       )
       .describe('Transitions between states.'),

@@ -158,7 +158,7 @@ export class DecisionScope extends TxDecision implements Scope {
     emit(this, { account, mode: partition.mode }, spec, sent);
   }
 
-  awaitOutside(work: string): void {
+  awaitExternalWork(work: string): void {
     this.outside.push(work);
   }
 

@@ -84,7 +84,7 @@ export interface Scope extends Decision {
    * Makes the response wait for work outside of the platform that this decision begins, given its
    * id. The work starts once the decision is stored.
    */
-  awaitOutside(work: string): void;
+  awaitExternalWork(work: string): void;
 }
 
 /** The reads of a decision, for rules that write nothing; a view with a context has them, too. */
@@ -196,7 +196,7 @@ export interface Context {
   /** Data in memory for work outside of the platform; omitted where there is no such work. */
   readonly carried?: CarriedData;
   /** True when test mode uses connectors too, as live mode always does; omitted otherwise. */
-  readonly asksConnectors?: boolean;
+  readonly usesConnectors?: boolean;
   /** The header by which a request in test mode selects outcome scripts. */
   script?: string;
   /** The delay of the response in milliseconds after all is stored, set by a decision. */

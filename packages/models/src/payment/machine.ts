@@ -34,7 +34,7 @@ export const paymentMachine = machine({
       to: 'SUCCEEDED',
       when: 'the first capture',
       emits: ['payment.succeeded'],
-      brings: ['capture.succeeded'],
+      alsoEmits: ['capture.succeeded'],
       ...chosen,
     },
     {
@@ -42,7 +42,7 @@ export const paymentMachine = machine({
       on: 'capture',
       to: 'SUCCEEDED',
       when: 'some of what was authorized is left',
-      brings: ['capture.succeeded'],
+      alsoEmits: ['capture.succeeded'],
       ...chosen,
     },
     {

@@ -5,12 +5,12 @@ import { machine } from '@kasir/core/resource';
 const chosen = { clause: 'STATE-UNSPEC-04', origin: 'chosen' } as const;
 const spec = { when: 'dialect spec', dialect: 'spec', ...chosen };
 const service = { when: 'dialect service', dialect: 'service', ...chosen };
-const pays = { brings: ['payment.succeeded'] };
+const pays = { alsoEmits: ['payment.succeeded'] };
 /** A request that ends unpaid has a failed payment (STATE-PR2-02). */
-const fails = { brings: ['payment.failed'] };
+const fails = { alsoEmits: ['payment.failed'] };
 const manual = {
   when: 'a card, capture_method MANUAL',
-  brings: ['payment.authorization', 'payment.awaiting_capture'],
+  alsoEmits: ['payment.authorization', 'payment.awaiting_capture'],
   clause: 'STATE-PR2-03',
   origin: 'inferred',
 } as const;
@@ -64,7 +64,7 @@ export const paymentRequestMachine = machine({
       from: 'AWAITING_CAPTURE',
       on: 'payment_succeeds',
       to: 'SUCCEEDED',
-      brings: ['payment.succeeded', 'capture.succeeded'],
+      alsoEmits: ['payment.succeeded', 'capture.succeeded'],
       ...chosen,
       when: 'the first capture',
     },

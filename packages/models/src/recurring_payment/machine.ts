@@ -21,7 +21,7 @@ export const recurringPaymentMachine = machine({
       on: 'bill',
       to: 'ACTIVE',
       when: 'a cycle is due',
-      brings: ['invoice.paid', 'invoice.expired'],
+      alsoEmits: ['invoice.paid', 'invoice.expired'],
       clause: 'RECUR-CREATE-02',
       origin: 'stated',
     },

@@ -8,12 +8,12 @@ const device = {
   dialect: 'service',
   ...chosen,
 } as const;
-const pays = { brings: ['payment.capture'] };
-const fails = { brings: ['payment.failure'] };
+const pays = { alsoEmits: ['payment.capture'] };
+const fails = { alsoEmits: ['payment.failure'] };
 const reusable = { when: 'type REUSABLE_PAYMENT_CODE', ...stated('STATE-PR3-ACCEPTING_PAYMENTS') };
 const manual = {
   when: 'a card, capture_method MANUAL',
-  brings: ['payment.authorization'],
+  alsoEmits: ['payment.authorization'],
   ...stated('STATE-PR3-AUTHORIZED'),
 };
 const canceled = { to: 'CANCELED', ...stated('STATE-PR3-CANCELED') } as const;

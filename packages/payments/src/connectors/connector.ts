@@ -7,11 +7,11 @@ import type { Connector } from './port.ts';
 import { liveSettingsOf } from '../operations/settings.ts';
 import { simulator } from './simulator.ts';
 
-type Owner = Pick<Context, 'partition' | 'asksConnectors'>;
+type Owner = Pick<Context, 'partition' | 'usesConnectors'>;
 
 /** Returns the connector of a mode, even when the account has no connector for new payments. */
-export const getConnector = ({ partition, asksConnectors }: Owner): Connector =>
-  partition.mode === 'live' || asksConnectors === true ? live : simulator;
+export const getConnector = ({ partition, usesConnectors }: Owner): Connector =>
+  partition.mode === 'live' || usesConnectors === true ? live : simulator;
 
 /** Returns whether payers act on pages of connectors, and not on hosted pages of Kasir. */
 export const payersActOutside = (owner: Owner): boolean => getConnector(owner).isOutside;

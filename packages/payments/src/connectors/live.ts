@@ -30,7 +30,7 @@ const perform: Connector['perform'] = (d, { work, channel, amount, order }): Cha
   const begun = beginOperation(d, requested);
   if (begun === null)
     return { result: 'declined', code: noResponseCode(work, channel.type), networkCode: null };
-  d.awaitOutside(begun.id);
+  d.awaitExternalWork(begun.id);
   return { result: 'pending', operation: begun.id };
 };
 
@@ -62,7 +62,7 @@ export const live: Connector = {
   issue: (d, { channel, amount, order }) => {
     const begun = beginOperation(d, { work: 'issue', channel, amount, order: order() });
     if (begun === null) return null;
-    d.awaitOutside(begun.id);
+    d.awaitExternalWork(begun.id);
     return { result: 'pending', operation: begun.id };
   },
 

@@ -58,7 +58,7 @@ export type ConnectorAction =
 /** The reasons why an operator should look at an operation. */
 export const attentions = [
   /** Nobody responded for five days: the outcome is not known. */
-  'NO_ANSWER',
+  'NO_OUTCOME',
   /** The connector contradicts what it reported before. */
   'CONTRADICTION',
   /** It succeeded after a decline, or after its object had ended. */

@@ -25,9 +25,9 @@ const amountProblem = ({ state }: OperationRow, { amount }: Outcome): Attention 
   return amount.value === state.amount ? null : 'OTHER_AMOUNT';
 };
 
-/** Returns the reason to look at an operation after a report; NO_ANSWER ends with any report. */
+/** Returns the reason to look at an operation after a report; NO_OUTCOME ends with any report. */
 const remaining = ({ state: { attention } }: OperationRow): Attention | null =>
-  attention === 'NO_ANSWER' ? null : attention;
+  attention === 'NO_OUTCOME' ? null : attention;
 
 /** Returns whether a payment should have saved its means, but its success brings no token. */
 const isUnsaved = ({ state }: OperationRow, { token }: Outcome): boolean => {

@@ -40,7 +40,7 @@ test('status shows the number of doubtful operations of live mode, and the comma
   await store.exec({ account, mode: 'live' }, (at, tx) =>
     decideQuietly(at, tx, (d) => {
       const sent = sendOperation(d, { id: d.id(), work: 'charge', currency: 'IDR', amount: 1_000 });
-      d.change(operations, sent, { attention: 'NO_ANSWER' });
+      d.change(operations, sent, { attention: 'NO_OUTCOME' });
     }),
   );
   expect((await command('status')).out).toMatch(

@@ -229,7 +229,7 @@ const askAgain = (d: Scope, operation: OperationRow, question: number, after: nu
 const askLater = (d: Scope, row: OperationRow, question: number): null => {
   const after = ASK_AFTER_MS[question + 1];
   if (after !== undefined) return askAgain(d, row, question + 1, after);
-  d.change(operations, row, { attention: row.state.attention ?? 'NO_ANSWER' });
+  d.change(operations, row, { attention: row.state.attention ?? 'NO_OUTCOME' });
   return null;
 };
 

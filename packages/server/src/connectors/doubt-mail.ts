@@ -24,7 +24,7 @@ const ID = 'last';
 const NAMED_MAX = 20;
 
 const explanations = new Map<Attention | null, string>([
-  ['NO_ANSWER', 'the connector has not said its outcome for five days'],
+  ['NO_OUTCOME', 'the connector has not said its outcome for five days'],
   ['CONTRADICTION', 'the connector contradicts itself'],
   ['LATE_SUCCESS', 'it succeeded after it had ended here'],
   ['NOT_UNDONE', 'it has ended here, but the processor did not undo it'],

@@ -17,7 +17,7 @@ const openDoubt = async (options: { readonly callbackUrl?: string } = {}) => {
   const [begun] = await server.operations();
   if (!begun) throw new Error('Nothing was sent');
   await kasir.store.exec(partition, (at, tx) =>
-    decideQuietly(at, tx, (d) => d.change(operations, begun, { attention: 'NO_ANSWER' })),
+    decideQuietly(at, tx, (d) => d.change(operations, begun, { attention: 'NO_OUTCOME' })),
   );
   const path = `/accounts/${account}/doubts`;
   return {
@@ -55,7 +55,7 @@ test('doubtful operations are counted, up to a hundred', async () => {
   await kasir.store.exec(partition, (at, tx) =>
     decideQuietly(at, tx, (d) => {
       for (let made = 0; made < 100; made += 1)
-        d.create(operations, d.id(), 'send', { ...state, attention: 'NO_ANSWER' });
+        d.create(operations, d.id(), 'send', { ...state, attention: 'NO_OUTCOME' });
     }),
   );
   expect(await count()).toMatchObject({ doubts: { count: 100, more: true } });
@@ -63,7 +63,7 @@ test('doubtful operations are counted, up to a hundred', async () => {
 
 test('a payment that an operator resolves as succeeded is booked once, with the reason and the operator', async () => {
   const { kasir, id, list, resolve, control, statusOfRequest, report } = await openDoubt();
-  expect(await list()).toMatchObject([{ id, attention: 'NO_ANSWER', status: 'WAITING' }]);
+  expect(await list()).toMatchObject([{ id, attention: 'NO_OUTCOME', status: 'WAITING' }]);
   expect((await resolve('noted')).body).toMatchObject({
     errors: [{ path: 'body.outcome' }],
     message: expect.stringContaining('succeeded or declined'),

@@ -1,5 +1,8 @@
 // Tests older generations of the API in live mode: their payments and instruments reach connectors.
+import { ledgers } from '@kasir/payments/ledger';
+import { checkouts } from '@kasir/payments/state';
 import { expect, test } from 'vitest';
+import { reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
 
 const card = {
@@ -7,6 +10,40 @@ const card = {
   exp_month: '12',
   exp_year: '2039',
   cvn: '123',
+};
+
+const credit = {
+  cardless_credit_type: 'KREDIVO',
+  external_id: 'order-7',
+  amount: 60_000,
+  payment_type: '3_months',
+  items: [
+    {
+      id: 'tea',
+      name: 'Tea',
+      price: 30_000,
+      type: 'Groceries',
+      url: 'https://shop.example/tea',
+      quantity: 2,
+    },
+  ],
+  customer_details: {
+    first_name: 'Siti',
+    last_name: 'Rahma',
+    email: 'siti@example.com',
+    phone: '08123456789',
+  },
+  shipping_address: {
+    first_name: 'Ayu',
+    last_name: 'Rahma',
+    address: 'Jl. Melati 5',
+    city: 'Bandung',
+    postal_code: '40115',
+    phone: '08123456789',
+    country_code: 'IDN',
+  },
+  redirect_url: 'https://shop.example/ok',
+  callback_url: 'https://shop.example/callback',
 };
 
 const body = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, string>>;
@@ -102,6 +139,36 @@ test('a card charge with an unknown outcome is a 500, neither a charge nor a dec
     body: { error_code: 'SERVER_ERROR' },
   });
 });
+
+test.each([
+  { reported: 'succeeded', status: 'COMPLETED', booked: 60_000 },
+  { reported: 'declined', status: 'DENIED', booked: 0 },
+] as const)(
+  'a cardless credit sends its payer to the lender, and is $status after the lender has $reported',
+  async ({ reported: outcome, status, booked }) => {
+    const url = 'https://lender.example/apply';
+    const action = { type: 'redirect', url, expires_at: null } as const;
+    const server = await openLiveServer({ decide: () => ({ status: 'action_required', action }) });
+    const { callLive, kasir, partition } = server;
+    const made = await callLive('POST', '/cardless-credit', credit);
+    await expect.poll(() => listWorks(server)).toEqual(['charge KREDIVO WAITING']);
+    const page = await fetch(body(made)['redirect_url'] ?? '', { redirect: 'manual' });
+    expect([page.status, page.headers.get('location')]).toEqual([303, url]);
+    const [charge] = await server.operations();
+    const event = reported(
+      { id: charge?.id ?? '', work: 'charge', status: outcome, sequence: 9 },
+      { value: 60_000, currency: 'IDR' },
+    );
+    expect(await sendEvent(`${server.url}/_connectors/${server.account}/bank`, event)).toBe(204);
+    const seen = await kasir.store.view(partition, (view) => ({
+      statuses: view
+        .list(checkouts, {}, { limit: 9, order: 'asc' })
+        .rows.map(({ state }) => state.status),
+      booked: 0 - view.balance(ledgers.clearing, 'IDR'),
+    }));
+    expect(seen).toEqual({ statuses: [status], booked });
+  },
+);
 
 test('an invoice offers the channels that connectors serve, and is refused when there are none', async () => {
   const server = await openLiveServer();

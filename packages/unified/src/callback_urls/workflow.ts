@@ -13,28 +13,28 @@ import * as z from 'zod';
 
 const callbackUrlChange = z.object({
   /** Id of the change, greater than the ids of earlier changes of the account and mode. */
-  wish: z.string(),
+  change: z.string(),
   type: z.string(),
   url: z.string(),
 });
 type CallbackUrlChange = z.infer<typeof callbackUrlChange>;
 
 /** The last change that set each URL, in the system partition. */
-const appliedChanges = recordKind<{ readonly wish: string }>()({ name: 'callback_url_wish' });
+const appliedChanges = recordKind<{ readonly change: string }>()({ name: 'applied_callback_url' });
 
 /** Sets the URL, unless a later change has set it: a repeated step must not undo that. */
 const setUrl = (
   d: Decision,
   { account, mode }: Partition,
-  { wish, type, url }: CallbackUrlChange,
+  { change, type, url }: CallbackUrlChange,
 ): void => {
   const row = d.get(accounts, account);
   if (!row) throw new Error(`There is no account ${account}`);
   const id = `${account}/${mode}/${type}`;
   const last = d.get(appliedChanges, id);
-  if (last && last.state.wish >= wish) return;
-  if (last) d.change(appliedChanges, last, { wish });
-  else d.insert(appliedChanges, id, { wish });
+  if (last && last.state.change >= change) return;
+  if (last) d.change(appliedChanges, last, { change });
+  else d.insert(appliedChanges, id, { change });
   const { callbacks } = row.state;
   const settings = callbacks[mode];
   const urls = { ...settings.urls, [type]: url };
@@ -59,4 +59,4 @@ export const requestCallbackUrl = (
   type: string,
   url: string,
 ): RunningWorkflow<CallbackUrlChange> =>
-  startWorkflow(d, changeCallbackUrl, { wish: d.id(), type, url });
+  startWorkflow(d, changeCallbackUrl, { change: d.id(), type, url });

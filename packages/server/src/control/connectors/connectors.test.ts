@@ -258,7 +258,7 @@ test('a connector is disabled and enabled, and removed when nothing needs it', a
         token: null,
         issued: null,
         processorReference: null,
-        attention: 'NO_ANSWER',
+        attention: 'NO_OUTCOME',
         settled: false,
         created: 1,
         updated: 1,

@@ -20,14 +20,14 @@ const viewMachine = ({ name, states, transitions }: Machine): MachineView => ({
     name: state,
     final: !transitions.some(({ from, to }) => from === state && to !== state),
   })),
-  transitions: transitions.map(({ from, to, on, when, clause, emits, brings }) => ({
+  transitions: transitions.map(({ from, to, on, when, clause, emits, alsoEmits }) => ({
     from,
     to,
     on,
     when: when ?? null,
     clauses: [clause],
     emits: [...(emits ?? [])],
-    brings: [...(brings ?? [])],
+    also_emits: [...(alsoEmits ?? [])],
   })),
 });
 

@@ -36,8 +36,8 @@ export interface Prospects {
   readonly webhooks: { upcoming: string[]; text: string };
 }
 
-const webhooksOf = ({ emits = [], brings = [] }: Transition, { dialect }: Context): string[] =>
-  [...emits, ...brings].filter((event) => isSentIn(dialect, event));
+const webhooksOf = ({ emits = [], alsoEmits = [] }: Transition, { dialect }: Context): string[] =>
+  [...emits, ...alsoEmits].filter((event) => isSentIn(dialect, event));
 
 /** Returns the steps of a machine that are open to an object, from any status. */
 const openTo = (
@@ -101,7 +101,7 @@ export const prospectsOf = (
       ...(actions.includes('refund') ? refundWebhooks(machine, context) : []),
     ]),
   ];
-  const sends = machine?.transitions.some(({ emits, brings }) => emits || brings) === true;
+  const sends = machine?.transitions.some(({ emits, alsoEmits }) => emits || alsoEmits) === true;
   const text =
     upcoming.length > 0
       ? sentences.canSend(upcoming)

@@ -18,7 +18,7 @@ import { moment } from '../../parts/values.ts';
 import { usePlace } from '../../place.ts';
 
 const reasons = new Map<DoubtView['attention'], string>([
-  ['NO_ANSWER', say('The connector has not said its outcome for five days.')],
+  ['NO_OUTCOME', say('The connector has not said its outcome for five days.')],
   ['CONTRADICTION', say('The connector contradicts itself.')],
   ['LATE_SUCCESS', say('It succeeded after it had ended here.')],
   ['NOT_UNDONE', say('It has ended here, but the processor did not undo it.')],

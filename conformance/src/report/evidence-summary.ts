@@ -3,10 +3,10 @@
 import { field, type Exchange } from '../wire/message.ts';
 import type { Secrets } from '../wire/secrets.ts';
 import { actText } from './act-text.ts';
-import type { Happening } from './evidence.ts';
+import type { EvidenceItem } from './evidence.ts';
 
 /** Returns whether something may have changed the target. */
-const isChange = (one: Happening): boolean =>
+const isChange = (one: EvidenceItem): boolean =>
   one.kind === 'request'
     ? !['GET', 'HEAD'].includes(one.exchange.outgoing.method)
     : one.kind === 'control';
@@ -22,7 +22,7 @@ const requestText = ({ outgoing, response, problem }: Exchange): string => {
   return `${method} ${short}${named}${who}, response ${response?.status ?? problem ?? 'nothing'}`;
 };
 
-const wordsOf = (one: Happening): string => {
+const wordsOf = (one: EvidenceItem): string => {
   if (one.kind === 'request') return requestText(one.exchange);
   if (one.kind === 'control') return actText(one.act);
   const { body, path } = one.delivery;
@@ -32,12 +32,12 @@ const wordsOf = (one: Happening): string => {
 };
 
 /** Describes it in one sentence; empty if nothing happened. */
-export const deedOf = (happenings: readonly Happening[], secrets: Secrets): string => {
+export const summarizeEvidence = (evidence: readonly EvidenceItem[], secrets: Secrets): string => {
   const last =
-    happenings.find((one) => one.kind === 'webhook' && one.isViolating) ??
-    happenings.findLast(({ kind }) => kind === 'request');
+    evidence.find((one) => one.kind === 'webhook' && one.isViolating) ??
+    evidence.findLast(({ kind }) => kind === 'request');
   if (!last) return '';
-  const before = happenings.slice(0, happenings.indexOf(last));
+  const before = evidence.slice(0, evidence.indexOf(last));
   const change = isChange(last) ? undefined : before.findLast(isChange);
   return secrets.redact([...(change ? [change] : []), last].map(wordsOf).join('; then '));
 };
