@@ -6,7 +6,7 @@ export const usage = `Usage: ${program} <command> [options]
 
 Commands
   run                 check a target against the laws (the default command)
-  init                look at a target and write what it has into conformance.json
+  init                detect what a target supports, and write it to conformance.json
   replay <case>       check one failed law again, with the case printed in the report
   replay <report>     check every failure of a JSON report again, and drop those that are gone
   diff <a> <b>        what got worse and better from one JSON report to another

@@ -62,17 +62,19 @@ const CPU_RATIO_MAX = 1.3;
 
 const isCreate = ({ what }: Compared): boolean => what.endsWith('create');
 
+const accountsText = (count: number): string => `${count} account${count === 1 ? '' : 's'}`;
+
 /** Returns the aims of the two tables with their measurements. */
 export const verdictsOf = ({ stores, nodes }: Databases): Verdict[] => [
   ...stores.filter(isCreate).map(({ what, accounts, cpuRatio }): Verdict => ({
-    aim: `${what}, ${accounts} accounts: at most ${CPU_RATIO_MAX} times the CPU of SQLite`,
+    aim: `${what}, ${accountsText(accounts)}: at most ${CPU_RATIO_MAX} times the CPU of SQLite`,
     measured: cpuRatio.toFixed(2),
     isMet: cpuRatio <= CPU_RATIO_MAX,
   })),
   ...nodes
     .filter((compared) => isCreate(compared) && compared.accounts > 1)
     .map(({ what, accounts, rateRatio }): Verdict => ({
-      aim: `${what}, ${accounts} accounts: two nodes do more than one`,
+      aim: `${what}, ${accountsText(accounts)}: two nodes serve more than one`,
       measured: rateRatio.toFixed(2),
       isMet: rateRatio > 1,
     })),

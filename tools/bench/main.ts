@@ -92,15 +92,15 @@ const sections: readonly (() => Promise<string[]>)[] = [
   async () => [
     '## Group commit',
     '',
-    'QR code create, the same work with one durable transaction for all commands that wait and with one for each.',
+    'QR code create with one durable transaction for all waiting commands, and with one transaction for each command.',
     '',
     ...groupTable(await compare(grouping, profile)),
   ],
   async () => [
     '## Gets while others write',
     '',
-    'Each connection sends its next get by id when its last response is there: alone, and while 32 other connections create QR',
-    'codes as fast as they can. A group of writes is decided on the thread that reads, and synced off it while others read.',
+    'Each connection sends its next get by id when the previous response has arrived: alone, and while 32 other connections create',
+    'QR codes as fast as they can. The thread that serves reads also decides groups of writes; another thread syncs them meanwhile.',
     '',
     ...waitTable(await measureWaits(profile)),
   ],
@@ -114,7 +114,7 @@ const sections: readonly (() => Promise<string[]>)[] = [
   async () => [
     '## Download of a balance history',
     '',
-    'Over HTTP from a process of its own, as fast as the client takes it; SQLite keeps up to 16 MiB of pages. The process in',
+    'A separate process sends the file over HTTP as fast as the client reads it; SQLite caches up to 16 MiB of pages. The process in',
     'use has listed all transactions of the account before.',
     '',
     ...reportTable(await measureReport(rows)),
@@ -122,8 +122,8 @@ const sections: readonly (() => Promise<string[]>)[] = [
   async () => [
     `## Two accounts, one of them with ${rows.toLocaleString('en')} transactions`,
     '',
-    'Time of a read of the balance of the small account over HTTP, the median, alone and while the large account keeps sending',
-    'lists that nothing matches and no index covers, or downloads all it has.',
+    'Median time of a read of the balance of the small account over HTTP, alone and while the large account sends lists that match',
+    'nothing and that no index covers, or downloads all its transactions.',
     '',
     ...neighborTable(
       await measureNeighbors(
@@ -137,17 +137,17 @@ const sections: readonly (() => Promise<string[]>)[] = [
   async () => [
     `## The overview of the dashboard, with ${rows.toLocaleString('en')} objects`,
     '',
-    'Calls that the page makes at once, over HTTP, for an account with so many payments and transactions: the first time after a',
-    'start, and the median of later ones.',
+    'Concurrent calls of the page over HTTP, for an account with this number of payments and transactions: the first time after a',
+    'start, and the median of later times.',
     '',
     ...overviewTable(await measureOverview(rows)),
   ],
   async () => [
     '## The conformance suite',
     '',
-    'The suite with profile `standard`, beside a client that sends the same requests to a new server, in the same order and as',
-    'many at once, with the ids and keys of that server. The last column tells how alike the two were: requests of bursts, which',
-    'the suite writes to sockets itself, are not among them, and so some objects are missing.',
+    'The suite with profile `standard`, compared with a client that sends the same requests to a new server, in the same order and',
+    'with the same concurrency, with the ids and keys of that server. The last column is the share of responses with the same status:',
+    'the client does not send the requests of bursts, which the suite writes to sockets itself, so some objects are missing.',
     '',
     ...suiteTable(await measureSuite()),
   ],

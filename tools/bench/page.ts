@@ -15,9 +15,9 @@ const BY_HAND = '## The aims';
 export const INTRODUCTION = [
   '# Benchmarks',
   '',
-  'Written by `npm run bench -- --write`, down to the aims. One server process, 64 keep-alive connections, log on or off as named, durable',
-  'commits (SQLite, each group synced). Each figure is the median of interleaved rounds in one run, so read the ratios: the',
-  'echo is a bare node:http server that takes the same request bytes and sends the same response bytes.',
+  '`npm run bench -- --write` writes this page up to the aims. It measures one server process with 64 keep-alive connections, the',
+  'request log on or off as named, and durable commits (SQLite, each group synced). Each figure is the median of interleaved rounds in',
+  'one run: compare the ratios. The echo is a bare node:http server that reads the same request bytes and sends the same response bytes.',
   '',
   `Machine: ${machine()}; commit ${execFileSync('git', ['rev-parse', '--short', 'HEAD']).toString().trim()}.`,
   '',

@@ -47,7 +47,7 @@ export const waitTable = (waited: readonly Waited[]): string[] => {
     return `| ${[readers, ...cells, (crowded.most / alone.most).toFixed(1)].join(' | ')} |`;
   };
   return [
-    '| Connections that get | median alone | beside writers | 99 of 100 alone | beside writers | ratio |',
+    '| Connections that get | median alone | with writers | p99 alone | with writers | ratio |',
     '|---|---|---|---|---|---|',
     ...waited.map(row),
   ];
@@ -71,7 +71,7 @@ export const overviewTable = (times: readonly OverviewTimes[]): string[] => [
 ];
 
 export const reportTable = (costs: readonly ReportCost[]): string[] => [
-  '| Process | lines | file | time | memory above that before | others wait at most, 99 of 100 |',
+  '| Process | lines | file | time | memory growth | p99 of other requests |',
   '|---|---|---|---|---|---|',
   ...costs.map(
     ({ process, lines, megabytes, seconds, extra, wait }) =>
@@ -80,7 +80,7 @@ export const reportTable = (costs: readonly ReportCost[]): string[] => [
 ];
 
 export const neighborTable = (noticed: readonly Noticed[]): string[] => [
-  '| Store | what the large account does | what the other does | alone | meanwhile | ratio | 99 of 100 alone | meanwhile |',
+  '| Store | large account | small account | median alone | meanwhile | ratio | p99 alone | meanwhile |',
   '|---|---|---|---|---|---|---|---|',
   ...noticed.map(({ store, neighbor, action, alone, crowded, ratio }) => {
     const ms = (value: number): string => `${value.toFixed(2)} ms`;
@@ -90,7 +90,7 @@ export const neighborTable = (noticed: readonly Noticed[]): string[] => [
 ];
 
 export const suiteTable = (paced: readonly Paced[]): string[] => [
-  '| Part of the suite | requests a second | of a client that only sends them | its CPU for a request | same status |',
+  '| Part of the suite | requests per second | of a client that only sends them | CPU of the suite per request | same status |',
   '|---|---|---|---|---|',
   ...paced.map(({ what, suite, bare, cpu, same }) => {
     const cells = [what, suite.toFixed(0), (suite / bare).toFixed(2), `${cpu.toFixed(2)} ms`];
@@ -100,7 +100,7 @@ export const suiteTable = (paced: readonly Paced[]): string[] => [
 
 /** Renders the CPU time of a thousand requests, and the requests per second, of both sides. */
 const comparedTable = (rows: readonly Compared[], [one, other]: readonly [string, string]) => [
-  `| Request | accounts | CPU per 1,000: ${one} | ${other} | ratio | a second: ${one} | ${other} | ratio |`,
+  `| Request | accounts | CPU per 1,000: ${one} | ${other} | ratio | per second: ${one} | ${other} | ratio |`,
   '|---|---|---|---|---|---|---|---|',
   ...rows.map(({ what, accounts, first, second, cpuRatio, rateRatio }) => {
     const cpu = ({ cpuSeconds }: Compared['first']): string => `${cpuSeconds.toFixed(3)} s`;
@@ -113,13 +113,13 @@ const comparedTable = (rows: readonly Compared[], [one, other]: readonly [string
 export const databaseSection = (databases: Databases): string[] => [
   '## SQLite and PostgreSQL',
   '',
-  'One node on each, with 64 connections, for one account and for 64 in turn. CPU is that of the node alone; PostgreSQL runs',
-  'on the same processors, as does the client, which never sleeps.',
+  'One node on each database, with 64 connections, for one account and for 64 accounts in turn. CPU is that of the node alone;',
+  'PostgreSQL and the client, which never sleeps, run on the same processors.',
   '',
   ...comparedTable(databases.stores, ['SQLite', 'PostgreSQL']),
   '',
-  'One node and two on one PostgreSQL, with 64 connections in all. The client sleeps while it waits, so that what the machine',
-  'has is left to the nodes and the database.',
+  'One node and two nodes on one PostgreSQL database, with 64 connections in total. The client sleeps while it waits, which leaves',
+  'the processors to the nodes and the database.',
   '',
   ...comparedTable(databases.nodes, ['one node', 'two']),
   '',

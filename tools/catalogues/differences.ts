@@ -5,9 +5,10 @@ import { codes, page, prose, table, type GeneratedFile } from './markdown.ts';
 
 /** Returns the page of differences. */
 export const differenceCatalogue = (): GeneratedFile => {
-  const rows: readonly (readonly [string, DialectRow])[] = Object.entries(dialect);
+  const all: readonly (readonly [string, DialectRow])[] = Object.entries(dialect);
+  const rows = all.filter(([, { spec, service }]) => spec !== service);
   return page('docs/reference/differences.md', 'Differences from the public service', [
-    `The specification and the public service disagree in ${rows.length} places. A server shows the one or the other: \`kasir start --dialect spec\` (the default) or \`--dialect service\`. Integrations that are written for the public service are tested with the second.`,
+    `The specification and the public service differ in ${rows.length} places. \`kasir start --dialect spec\` (the default) behaves as the specification, \`--dialect service\` as the public service. Test an integration that is written for the public service with the second.`,
     table(
       ['Question', 'Dialect `spec`', 'Dialect `service`', 'Clauses'],
       rows.map(([, { question, spec, service, clauses }]) => [

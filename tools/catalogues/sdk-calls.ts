@@ -99,7 +99,7 @@ export const sdkCallCatalogue = async (): Promise<GeneratedFile> => {
   const byResource = Map.groupBy(calls, ({ name }) => name.split('.')[0] ?? name);
   const served = calls.filter(({ sent }) => clientCallFor(sent));
   return page('docs/migrate/sdk-calls.md', 'SDK calls, one by one', [
-    `Every call of \`xendit-node\` in its majors ${majors.join(', ')}: its request, and the call of the Kasir clients with the same request. ${served.length} of ${calls.length} calls are supported; the others are ${code('404 NOT_FOUND')}, and ${code('Platform.updateAccount')} is ${code('405 METHOD_NOT_ALLOWED')}. You need not change them to migrate: [the SDK works unmodified](../guide/sdk.md), with the base URL in ${code('xenditURL')}. That page also lists the fields and values in which SDK and specification differ.`,
+    `This page lists every call of \`xendit-node\` in its majors ${majors.join(', ')} with its request, and the call of the Kasir clients that sends the same request. ${served.length} of ${calls.length} calls are supported; the others return ${code('404 NOT_FOUND')}, and ${code('Platform.updateAccount')} returns ${code('405 METHOD_NOT_ALLOWED')}. ${code('Card.createPromotion')} works with ${code('--dialect service')}. Changing the calls is optional: [the SDK works unmodified](../guide/sdk.md) with the base URL in ${code('xenditURL')}. That page also lists the fields and values in which the SDK and the specification differ.`,
     'The Kasir clients use the field names of the wire (`payment_method`), the SDK its own (`paymentMethod`). Errors are returned (`result.ok`) or thrown by `unwrap`, and an idempotency key is generated if you send none.',
     ...[...byResource].flatMap(([resource, list]) => [
       `## ${resource}`,

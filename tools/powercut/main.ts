@@ -56,7 +56,7 @@ const compile = async (): Promise<void> => {
 
 const summary = ({ lostAll, lostSome, acknowledged, unsynced }: Outcome): string =>
   `${lostAll + lostSome} cuts (${lostAll} lost all that was not synced, ${lostSome} some of it; ` +
-  `${unsynced} changes), ${acknowledged} answers`;
+  `${unsynced} changes), ${acknowledged} responses`;
 
 console.log(`powercut: seed ${seed}`);
 await compile();

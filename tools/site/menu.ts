@@ -13,7 +13,7 @@ export const menu: readonly Group[] = [
       'docs/start.md': 'Start in five minutes',
       'docs/README.md': 'Every guide',
       'docs/guide/coverage.md': 'What is supported',
-      'docs/glossary.md': 'Words',
+      'docs/glossary.md': 'Glossary',
     },
   },
   {

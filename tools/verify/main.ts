@@ -1,4 +1,4 @@
-// `npm run verify`: runs everything that CI checks on a change. One line per step, full output of
+// `npm run verify`: runs the checks of a change that need nothing but Node.js. One line per step, full output of
 // failures. Started through scripts/go.mjs, so that PATH finds the installed programs and the
 // pinned Node.js.
 import { mkdirSync, rmSync } from 'node:fs';

@@ -39,7 +39,7 @@ const options = {
   'payer-phone': { value: 'NUMBER', purpose: 'of payers who gave none, such as +628123456789' },
   library: {
     value: 'FOLDER',
-    purpose: 'where hyperswitch-prism is installed (default: beside this package)',
+    purpose: 'where hyperswitch-prism is installed (default: next to this package)',
   },
 } as const;
 
@@ -49,7 +49,7 @@ const command: CommandDescription<keyof typeof options> = {
   example: '--processor NAME --credentials @FILE --secret @FILE',
   notes: [
     'Each option has a variable, such as KASIR_PRISM_PROCESSOR; options win. Credentials',
-    'and secrets may be @FILE, which is read: what stands on a command line is visible to others.',
+    'and secrets may be @FILE, which is read: other users can see a command line.',
   ],
   options,
 };

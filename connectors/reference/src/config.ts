@@ -21,8 +21,8 @@ const command: CommandDescription<keyof typeof options> = {
   variables: 'KASIR_REFERENCE_CONNECTOR',
   example: '--secret @FILE',
   notes: [
-    'A secret may be @FILE, which is read: what stands on a command line is visible to other users.',
-    'It listens on 127.0.0.1 alone, since everybody who reaches it may act for payers.',
+    'A secret may be @FILE, which is read: other users can see a command line.',
+    'It listens on 127.0.0.1 only, because everybody who reaches it can act for payers.',
   ],
   options,
 };

@@ -103,7 +103,7 @@ const sentences: Readonly<Record<Exclude<OrderStatus, 'pending'>, string>> = {
   paid: 'Thank you. Your coffee is being packed.',
   failed: 'The payment did not go through, and you were not charged.',
   refunding: 'Your money is on its way back.',
-  refunded: 'Your money was given back.',
+  refunded: 'Your money was refunded.',
 };
 
 /** Renders an order as its buyer sees it. */

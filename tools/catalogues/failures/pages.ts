@@ -161,16 +161,16 @@ const linkTo = (name: string): string =>
 
 const titles: Readonly<Record<TestAmount['at'], string>> = {
   payment: 'Payments that fail',
-  creation: 'Requests that are refused',
+  creation: 'Requests that are rejected',
   refund: 'Refunds that fail',
 };
 
 const testValues = (): GeneratedFile => {
   const groups = Map.groupBy(testAmounts, ({ at }) => at);
   return page('docs/reference/test-values.md', 'Test values', [
-    'How to make a payment fail in test mode: a declined card, a wallet without balance, a wrong one-time password. Amounts are in the unit of the currency. Every other amount succeeds.',
-    'Any code on any channel, without a special amount:',
-    fenced('sh', 'kasir decline INSUFFICIENT_BALANCE # the next payment fails with it'),
+    'These amounts, cards and one-time passwords make payments, requests and refunds fail in test mode. Amounts are in the main unit of the currency. No other amount causes a failure.',
+    'Without a special amount, a command makes the next payment fail with any code of its channel:',
+    fenced('sh', 'kasir decline INSUFFICIENT_BALANCE # the next payment fails with this code'),
     ...[...groups].flatMap(([at, amounts]) => [
       `## ${titles[at]}`,
       ...[...Map.groupBy(amounts, ({ channels }) => channels)].flatMap(([channels, rows]) => [
@@ -187,29 +187,31 @@ const testValues = (): GeneratedFile => {
       [
         [
           '`4000000000001091`',
-          'asks for a code on a page (3-D Secure), any expiry in the future, any security code',
+          'asks for a code on a page (3-D Secure)',
         ],
-        ['`4000000000001000`', 'confirms the holder without a page'],
-        ['`4000000000001026`', 'was asked, and does not take part'],
-        ['`4000000000001034`', 'cannot be reached'],
+        ['`4000000000001000`', 'authenticates the cardholder without a page'],
+        ['`4000000000001026`', 'does not take part in 3-D Secure'],
+        ['`4000000000001034`', 'cannot be reached for 3-D Secure'],
       ],
     ),
+    'Any expiry date in the future and any security code are accepted.',
     '## One-time passwords',
     table(
       ['Code', 'On the page of the bank of a card', 'To link an account', 'To confirm a debit'],
       [
         ['`123456`', 'accepted', 'accepted', 'accepted'],
-        ['`111001`', 'the holder is not confirmed', '-', '-'],
+        ['`111001`', 'the cardholder is not authenticated', '-', '-'],
+        ['`111002` to `111005`', 'other failures, which the page lists', '-', '-'],
         ['`333000`', '-', 'accepted', '-'],
         ['`333001`', '-', 'expired', '-'],
         ['`333002`', '-', 'too many attempts', '-'],
-        ['`222000`', '-', '-', 'accepted'],
+        ['`222000`, `222004`', '-', '-', 'accepted'],
         ['`222001`', '-', '-', 'expired'],
         ['`222002`', '-', '-', 'too many attempts'],
         ['`222005`', '-', '-', 'not enough balance'],
       ],
     ),
-    'Lost responses, late webhooks and outcomes one after the other: [failure testing](../guide/testing.md). What each code means: [failure codes](failures/README.md).',
+    '[Failure testing](../guide/testing.md) shows how to cause lost responses, late webhooks and sequences of outcomes. [Failure codes](failures/README.md) explains each code.',
   ]);
 };
 

@@ -1540,10 +1540,7 @@ export interface Customer {
    * At most 50 keys.
    */
   metadata: Record<string, string | number | boolean> | null;
-  /**
-   * Hash of the phone number, to compare numbers without knowing them.
-   * (CUST-FIELD-hashed_phone_number)
-   */
+  /** Phone number with all digits but the last masked. (CUST-FIELD-hashed_phone_number) */
   hashed_phone_number: string | null;
   /**
    * Time of creation. (CUST-FIELD-created)

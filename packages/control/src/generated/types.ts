@@ -2525,7 +2525,7 @@ export interface InvariantsProgressResponse {
   left_ms: number | null;
 }
 
-/** What happens to money that arrives after a decline: it is kept, or given back. */
+/** What happens to money that arrives after a decline: it is kept or refunded. */
 export type LateSuccess = 'keep' | 'refund';
 
 /** Query of `GET /accounts`. */
@@ -3001,7 +3001,7 @@ export interface LiveSettingsView {
    * A whole number, at least 0, at most 120,000.
    */
   wait_ms: number;
-  /** What happens to money that arrives after a decline: it is kept, or given back. */
+  /** What happens to money that arrives after a decline: it is kept or refunded. */
   late_success: LateSuccess;
   /**
    * Days after its success within which an operation must stand in a statement.
@@ -4583,9 +4583,9 @@ export interface StatusViewSuspense {
   /** Three-letter currency code (ISO 4217), such as IDR. */
   currency: string;
   /**
-   * Its money in suspense: positive when it was given back here and not outside, negative when
-   * it was paid outside and nothing here owes it. In minor units: 10000 IDR is 10000, 10.50 PHP
-   * is 1050.
+   * Its money in suspense: positive when it was refunded here and not outside, negative when it
+   * was paid outside and nothing here owes it. In minor units: 10000 IDR is 10000, 10.50 PHP is
+   * 1050.
    * A whole number.
    */
   amount: number;
@@ -5019,7 +5019,7 @@ export interface UpdateLiveSettingsBody {
    * A whole number, at least 0, at most 120,000.
    */
   wait_ms?: number | undefined;
-  /** What happens to money that arrives after a decline: it is kept, or given back. */
+  /** What happens to money that arrives after a decline: it is kept or refunded. */
   late_success?: LateSuccess | undefined;
   /**
    * Days after its success within which an operation must stand in a statement.

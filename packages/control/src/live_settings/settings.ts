@@ -14,7 +14,7 @@ export const waitMs = z
 
 export const lateSuccess = z
   .enum(['keep', 'refund'])
-  .describe('What happens to money that arrives after a decline: it is kept, or given back.');
+  .describe('What happens to money that arrives after a decline: it is kept or refunded.');
 
 export const missingAfterDays = z
   .int()

@@ -213,7 +213,7 @@ export const statusView = z
           reference: z.string().describe("The merchant's own reference."),
           currency: statementCurrency,
           amount: minor(
-            'Its money in suspense: positive when it was given back here and not outside, negative when it was paid outside and nothing here owes it.',
+            'Its money in suspense: positive when it was refunded here and not outside, negative when it was paid outside and nothing here owes it.',
           ),
           updated: timestamp.describe('Time of the last change.'),
         }),

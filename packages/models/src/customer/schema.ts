@@ -57,7 +57,7 @@ export const customer = z
     hashed_phone_number: z
       .string()
       .nullable()
-      .describe('Hash of the phone number, to compare numbers without knowing them.'),
+      .describe('Phone number with all digits but the last masked.'),
     created: createdAt, // CUST-FIELD-created
     updated: updatedAt, // CUST-FIELD-updated
   })

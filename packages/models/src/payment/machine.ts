@@ -12,7 +12,7 @@ export const paymentMachine = machine({
       from: null,
       on: 'start',
       to: 'PENDING',
-      when: 'the payer is asked on the own device',
+      when: 'the payer approves on their own device',
       emits: ['payment.pending'],
       ...chosen,
     },

@@ -87,7 +87,7 @@ export const requestOf = (d: Pick<Scope, 'get' | 'context'>, newOperation: NewOp
     customer: customerOf(d, order.customer),
     return_urls: { success, failure, cancel },
     source: isInMemoryOnly(source) ? null : source,
-    save: saves,
+    ...(saves && { save: true }),
     ...(order.installment && { installment: { ...order.installment, interval: 'month' as const } }),
     ...(order.unattended && { initiator: 'merchant' as const }),
     ...(order.skipsAuthentication && { skip_authentication: true }),

@@ -148,7 +148,7 @@ export const settings = {
   callbackUrl: setting(null, 'URL', {
     variable: 'KASIR_CALLBACK_URL',
     schema: url(['https', 'http']),
-    help: 'where events of the default account go that have no URL of their own',
+    help: 'where events of the default account and its sub-accounts go that have no URL of their own',
   }),
   mailFrom: setting(null, 'ADDRESS', {
     variable: 'KASIR_MAIL_FROM',

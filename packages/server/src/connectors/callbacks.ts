@@ -2,14 +2,15 @@
 import type { RawRequest } from '@kasir/core/pipeline';
 import { decideIn, type Context, type Scope } from '@kasir/core/server';
 import type { Partition, Store } from '@kasir/core/store';
-import type { Callback } from '@kasir/connector/protocol';
+import { respondError } from '@kasir/connector/client';
+import { VERSION, VERSION_HEADER, type Callback } from '@kasir/connector/protocol';
 import {
   applyOutcome,
   liveSettingsOf,
   operations,
   receivePayment,
 } from '@kasir/payments/operation';
-import { jsonRefusal, type HttpResponse } from '../http/response.ts';
+import type { HttpResponse } from '../http/response.ts';
 import type { ConnectorClients } from './clients.ts';
 import { outcomeOf, receiptOf } from './report.ts';
 
@@ -23,19 +24,30 @@ export interface CallbacksOptions {
   readonly clients: ConnectorClients;
 }
 
-const unknown = jsonRefusal({
-  status: 404,
-  error_code: 'NOT_FOUND',
-  message: 'No connector has this callback URL. Compare it with the one shown when it was added.',
+const toResponse = async (response: Response): Promise<HttpResponse> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: await response.text(),
 });
 
-const unknownOperation = jsonRefusal({
-  status: 404,
-  error_code: 'NOT_FOUND',
-  message: 'This connector has no such operation here.',
-});
+const refuseUrl = (): Promise<HttpResponse> =>
+  toResponse(
+    respondError('ENDPOINT_NOT_FOUND', {
+      message:
+        'No connector has this callback URL. Compare it with the one shown when it was added.',
+    }),
+  );
 
-const accepted: HttpResponse = { status: 204, headers: {}, body: '' };
+const refuseOperation = (callback: Callback): Promise<HttpResponse> =>
+  toResponse(
+    respondError('OPERATION_NOT_FOUND', {
+      message: 'This connector has no such operation here.',
+      operation:
+        callback.type === 'payment.received' ? callback.payment.issued_by : callback.operation.id,
+    }),
+  );
+
+const accepted: HttpResponse = { status: 204, headers: { [VERSION_HEADER]: VERSION }, body: '' };
 
 /** Returns a request of the public listener in the form that signatures are verified in. */
 const toRequest = ({ method, path, headers, body }: RawRequest): Request =>
@@ -46,12 +58,6 @@ const toRequest = ({ method, path, headers, body }: RawRequest): Request =>
     ),
     ...(body.length > 0 && { body: body as Uint8Array<ArrayBuffer> }),
   });
-
-const toResponse = async (response: Response): Promise<HttpResponse> => ({
-  status: response.status,
-  headers: Object.fromEntries(response.headers),
-  body: await response.text(),
-});
 
 /** Applies a callback of a connector; returns false for an operation that it does not have. */
 export const applyCallback = (d: Scope, connector: string, callback: Callback): boolean => {
@@ -73,10 +79,10 @@ export const createCallbacks =
     const [account = '', name = '', ...rest] = request.path.slice(CALLBACKS.length).split('/');
     const partition: Partition = { account, mode: 'live' };
     const owner = rest.length === 0 ? await context(partition) : undefined;
-    if (!owner) return unknown;
+    if (!owner) return refuseUrl();
     const settings = await store.view(partition, liveSettingsOf);
     const connector = settings.connectors.find((one) => one.name === name);
-    if (!connector) return unknown;
+    if (!connector) return refuseUrl();
     const read = await clients(account, connector).readCallback(toRequest(request));
     if (!read.ok) return toResponse(read.response);
     const apply = (callback: Callback): Promise<boolean> =>
@@ -87,5 +93,5 @@ export const createCallbacks =
           decideIn(at, tx, owner, (d) => hasConnector(d, name) && applyCallback(d, name, callback)),
         { cause: { job: `callback of ${name}` } },
       );
-    return (await apply(read.callback)) ? accepted : unknownOperation;
+    return (await apply(read.callback)) ? accepted : refuseOperation(read.callback);
   };

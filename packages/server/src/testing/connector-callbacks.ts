@@ -8,16 +8,12 @@ const signatureOf = (secret: string, content: string): string =>
     .update(content)
     .digest('base64');
 
-/** Sends an event to a callback URL; resolves to the status of the response. */
-export const sendEvent = async (
-  url: string,
-  event: object,
-  secret = SHARED_SECRET,
-): Promise<number> => {
+/** Sends an event to a callback URL with a valid signature, and resolves to the response. */
+export const postEvent = (url: string, event: object, secret = SHARED_SECRET): Promise<Response> => {
   const id = `evt_${randomUUID()}`;
   const body = JSON.stringify({ id, created_at: new Date().toISOString(), ...event });
   const timestamp = Math.floor(Date.now() / 1_000);
-  const response = await fetch(url, {
+  return fetch(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -28,6 +24,15 @@ export const sendEvent = async (
     },
     body,
   });
+};
+
+/** Sends an event to a callback URL; resolves to the status of the response. */
+export const sendEvent = async (
+  url: string,
+  event: object,
+  secret = SHARED_SECRET,
+): Promise<number> => {
+  const response = await postEvent(url, event, secret);
   await response.body?.cancel();
   return response.status;
 };

@@ -141,11 +141,11 @@ test('a card charge with an unknown outcome is a 500, neither a charge nor a dec
 });
 
 test.each([
-  { reported: 'succeeded', status: 'COMPLETED', booked: 60_000 },
-  { reported: 'declined', status: 'DENIED', booked: 0 },
+  { reported: 'succeeded', status: 'COMPLETED', received: 60_000 },
+  { reported: 'declined', status: 'DENIED', received: 0 },
 ] as const)(
   'a cardless credit sends its payer to the lender, and is $status after the lender has $reported',
-  async ({ reported: outcome, status, booked }) => {
+  async ({ reported: outcome, status, received }) => {
     const url = 'https://lender.example/apply';
     const action = { type: 'redirect', url, expires_at: null } as const;
     const server = await openLiveServer({ decide: () => ({ status: 'action_required', action }) });
@@ -164,9 +164,9 @@ test.each([
       statuses: view
         .list(checkouts, {}, { limit: 9, order: 'asc' })
         .rows.map(({ state }) => state.status),
-      booked: 0 - view.balance(ledgers.clearing, 'IDR'),
+      received: 0 - view.balance(ledgers.clearing, 'IDR'),
     }));
-    expect(seen).toEqual({ statuses: [status], booked });
+    expect(seen).toEqual({ statuses: [status], received });
   },
 );
 

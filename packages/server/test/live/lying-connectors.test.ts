@@ -1,13 +1,20 @@
 // Tests connectors that report what the protocol forbids: each false report is refused or shown to
 // the operator, and is not booked.
-import type { OperationRequest, Operation } from '@kasir/connector/protocol';
+import {
+  connectorError,
+  VERSION,
+  VERSION_HEADER,
+  type Operation,
+  type OperationRequest,
+} from '@kasir/connector/protocol';
 import { ledgers } from '@kasir/payments/ledger';
 import { describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/control/invariants.ts';
-import { reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
+import { postEvent, reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
 import { NEW_SECRET } from '../../src/testing/connectors.ts';
 import { virtualAccountRequest, walletRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
+import { SHARED_SECRET } from '../../src/testing/processor.ts';
 
 const heldBy = ({ kasir, partition }: LiveServer): Promise<number> =>
   kasir.store.view(partition, (view) => 0 - view.balance(ledgers.clearing, 'IDR'));
@@ -168,6 +175,31 @@ describe('a callback', () => {
       { value: 50_000, currency: 'IDR' },
     );
     expect(await sendEvent(callbackUrlOf(server), event)).toBe(404);
+  });
+
+  test('gets every response in the form of the protocol, with its version', async () => {
+    const { server, id } = await openWaiting();
+    const reportOf = (operation: string) =>
+      reported(
+        { id: operation, work: 'charge', status: 'succeeded', sequence: 5 },
+        { value: 50_000, currency: 'IDR' },
+      );
+    const url = callbackUrlOf(server);
+    const calls = [
+      { at: url, event: reportOf(id), secret: SHARED_SECRET, status: 204, code: null },
+      { at: url, event: reportOf(id), secret: NEW_SECRET, status: 401, code: 'SIGNATURE_INVALID' },
+      { at: url, event: reportOf('op_unknown'), status: 404, code: 'OPERATION_NOT_FOUND' },
+      { at: `${url}s`, event: reportOf(id), status: 404, code: 'ENDPOINT_NOT_FOUND' },
+    ];
+    for (const { at, event, secret, status, code } of calls) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      const response = await postEvent(at, event, secret);
+      expect([response.status, response.headers.get(VERSION_HEADER)]).toEqual([status, VERSION]);
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      const text = await response.text();
+      if (code === null) expect(text).toBe('');
+      else expect(connectorError.parse(JSON.parse(text)).error.code).toBe(code);
+    }
   });
 });
 

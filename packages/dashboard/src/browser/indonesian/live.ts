@@ -128,9 +128,9 @@ export const live = {
   'Requests wait, milliseconds': 'Permintaan menunggu, milidetik',
   'Money that arrives after a decline': 'Dana yang datang setelah penolakan',
   'is kept': 'disimpan',
-  'is given back': 'dikembalikan',
+  'is refunded': 'dikembalikan',
   'Missing in statements after, days': 'Hilang dari laporan settlement setelah, hari',
-  'Fees agreed with processors: the first that fits counts, and a line of a statement with another fee is a difference. A negative fee of a refund is given back.':
+  'Fees agreed with processors: the first that fits counts, and a line of a statement with another fee is a difference. A negative refund fee is returned.':
     'Biaya yang disepakati dengan pemroses: yang pertama cocok berlaku, dan baris laporan dengan biaya lain adalah selisih. Biaya negatif dari pengembalian dana berarti dikembalikan.',
   'Fee {number}': 'Biaya {number}',
   Percent: 'Persen',

@@ -156,7 +156,7 @@ export const agreedFeeRows = ({ fees, known, onChange }: AgreedFeesProps): JSX.E
     p(
       { class: 'hint' },
       say(
-        'Fees agreed with processors: the first that fits counts, and a line of a statement with another fee is a difference. A negative fee of a refund is given back.',
+        'Fees agreed with processors: the first that fits counts, and a line of a statement with another fee is a difference. A negative refund fee is returned.',
       ),
     ),
     ...fees.map((fee, at) =>

@@ -55,7 +55,7 @@ export const LiveSettings = ({ known }: { readonly known: readonly string[] }): 
           'late_success',
           [
             ['keep', say('is kept')],
-            ['refund', say('is given back')],
+            ['refund', say('is refunded')],
           ],
           { value: late },
         ),
