@@ -1,21 +1,20 @@
 // `npm run trace`: reports where each clause of the specification is carried and proven. Arguments
 // and rules are described in docs/guide/tracing.md.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commandLine } from '../repository/command-line.ts';
 import { readFiles } from '../repository/files.ts';
 import { parseLedger, type Clause } from './clauses.ts';
+import { gapsIn } from './complete.ts';
 import { areaOf, countsBy, groupOf, standings, type Coverage, type Standing } from './coverage.ts';
 import { placesIn, type Place } from './places.ts';
-import { compare, ratchetOf, type Ratchet } from './ratchet.ts';
 import { lastRun, type Run } from './reports.ts';
 import { transitionLines } from './transitions.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ratchetPath = fileURLToPath(new URL('ratchet.json', import.meta.url));
 
 const usage = `Usage: npm run trace -- [CLAUSE ...] [--groups] [--uncovered AREA] [--uncarried AREA] [--json]
-                        [--ratchet] [--verify]
+                        [--verify]
 What each shows: docs/guide/tracing.md.`;
 
 const { values, positionals } = commandLine(usage, {
@@ -25,7 +24,6 @@ const { values, positionals } = commandLine(usage, {
     uncovered: { type: 'string' },
     uncarried: { type: 'string' },
     groups: { type: 'boolean', default: false },
-    ratchet: { type: 'boolean', default: false },
     verify: { type: 'boolean', default: false },
   },
 });
@@ -104,17 +102,6 @@ const describeClause = async (clause: Clause): Promise<string> => {
   ].join('\n');
 };
 
-const verify = (): void => {
-  const { worse, better } = compare(
-    areas,
-    JSON.parse(readFileSync(ratchetPath, 'utf8')) as Ratchet,
-  );
-  for (const line of worse) complain(`trace: coverage decreased. ${line}.`);
-  for (const line of better) {
-    console.log(`trace: coverage increased. ${line}. Record it with npm run trace -- --ratchet.`);
-  }
-};
-
 /** Prints the clauses of an area that match. */
 const list = (area: string, role: keyof typeof words, isWanted: (one: Standing) => boolean) => {
   if (!areas[area]) complain(`Unknown area: ${area}. Areas: ${Object.keys(areas).join(', ')}.`);
@@ -140,13 +127,9 @@ if (positionals.length > 0) {
 else if (values.groups) console.log(table('group', countsBy(ledger, standing, groupOf)));
 else console.log(table('area', areas));
 
-const needsRun = values.verify || values.ratchet;
-if (!run.ran && needsRun) complain(`trace: ${run.why}. Run npm run verify to create it.`);
+if (!run.ran && values.verify) complain(`trace: ${run.why}. Run npm run verify to create it.`);
 else if (!run.ran) console.error(`No test report (${run.why}): titles and laws count as claimed.`);
-else if (values.verify) verify();
-else if (values.ratchet) {
-  writeFileSync(ratchetPath, `${JSON.stringify(ratchetOf(areas), null, 2)}\n`);
-}
+else if (values.verify) for (const gap of gapsIn(standing)) complain(`trace: ${gap}.`);
 for (const { path, line, id: word } of unknown) {
   complain(
     `${path}:${line}: Unknown clause: ${word}. Correct the id, or reword the text if it is not an id.`,

@@ -242,3 +242,8 @@ test('the table of dialects has the values of both dialects (STATE-UNSPEC-04, RA
   expect(models.chosen('expired_payment_request', 'service')).toBe('EXPIRED');
   expect(models.chosen('test_rate_limit', 'spec')).toBe('3000');
 });
+
+test('every row of the table of dialects differs between them: where both agree there is no choice', () => {
+  const same = Object.entries(models.dialect).filter(([, { spec, service }]) => spec === service);
+  expect(same).toEqual([]);
+});

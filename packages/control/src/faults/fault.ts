@@ -85,7 +85,7 @@ export const injectedFault = faultInput
   .extend({
     id: objectId,
     created: createdAt,
-    struck: z.int().describe('Number of requests that it has affected.'),
+    affected: z.int().describe('Number of requests that it has affected.'),
   })
   .describe('A fault that was created.');
 export type InjectedFault = z.infer<typeof injectedFault>;

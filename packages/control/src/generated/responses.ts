@@ -912,9 +912,9 @@ const injectedFault: Shape = {
     seed: int,
     id: text,
     created: text,
-    struck: int,
+    affected: int,
   },
-  required: ['match', 'fault', 'times', 'probability', 'seed', 'id', 'created', 'struck'],
+  required: ['match', 'fault', 'times', 'probability', 'seed', 'id', 'created', 'affected'],
 };
 const deleteFaultsResponse: Shape = {
   type: 'object',
@@ -2056,7 +2056,7 @@ const scriptMatch: Shape = {
 const scriptStep: Shape = {
   type: 'object',
   properties: {
-    outcome: { enum: ['succeed', 'fail', 'pending', 'time_out', 'lose_answer'] },
+    outcome: { enum: ['succeed', 'fail', 'pending', 'time_out', 'lose_response'] },
     failure_code: text,
     delay_ms: int,
     times: int,

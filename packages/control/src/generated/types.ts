@@ -2262,7 +2262,7 @@ export interface GetOverviewResponse {
    * An ISO 8601 time.
    */
   real_now: string;
-  /** Whether everything of the account is counted yet. */
+  /** Whether the first count of the account is complete. */
   is_complete: boolean;
   /** Totals by day, channel and currency, oldest first; days without any are omitted. */
   payments: GetOverviewResponsePayments[];
@@ -2499,7 +2499,7 @@ export interface InjectedFault {
    * Number of requests that it has affected.
    * A whole number.
    */
-  struck: number;
+  affected: number;
 }
 
 /** Response of `GET /invariants/progress`. */
@@ -4039,7 +4039,7 @@ export interface ScriptMatch {
 /** One outcome, for one or more consecutive payments, refunds and so on. */
 export interface ScriptStep {
   /** Outcome of the work. */
-  outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
+  outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_response';
   /**
    * A documented code for the outcomes fail and time_out; the general one of the channel when
    * omitted.
@@ -4060,7 +4060,7 @@ export interface ScriptStep {
 /** One outcome, for one or more consecutive payments, refunds and so on. */
 export interface ScriptStepInput {
   /** Outcome of the work. */
-  outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
+  outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_response';
   /**
    * A documented code for the outcomes fail and time_out; the general one of the channel when
    * omitted.

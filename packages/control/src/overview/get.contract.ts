@@ -26,8 +26,7 @@ export const getOverviewContract = controlContract({
     body: z.object({
       now: timestamp.describe('Time of the account: test accounts have a clock of their own.'),
       real_now: timestamp.describe('Real time, by which requests and deliveries are counted.'),
-      /** False until the first count of the account is complete. */
-      is_complete: z.boolean().describe('Whether everything of the account is counted yet.'),
+      is_complete: z.boolean().describe('Whether the first count of the account is complete.'),
       payments: z
         .array(
           z.object({

@@ -11,7 +11,7 @@ export const scriptedWork = z
 export const scriptStep = z
   .strictObject({
     outcome: z
-      .enum(['succeed', 'fail', 'pending', 'time_out', 'lose_answer'])
+      .enum(['succeed', 'fail', 'pending', 'time_out', 'lose_response'])
       .describe('Outcome of the work.'),
     failure_code: z
       .string()

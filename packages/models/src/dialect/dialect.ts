@@ -162,24 +162,12 @@ export const dialect = {
     spec: 'yes',
     service: 'no',
   },
-  webhook_success: {
-    clauses: ['EVT-UNSPEC-06', 'EVT-DLV-06'],
-    question: 'Which responses of a receiver acknowledge a delivery?',
-    spec: 'any 2xx',
-    service: 'any 2xx',
-  },
   snap_api_key: {
     clauses: ['AUTH-CONF-03'],
     question:
       'Does an account link of the bank standard need an API key in addition to its signature?',
     spec: 'required',
     service: 'optional',
-  },
-  v3_request_id: {
-    clauses: ['V3-CONF-01'],
-    question: 'How does the id of a v3 payment request begin?',
-    spec: 'pr-',
-    service: 'pr-',
   },
   v3_version_missing: {
     clauses: ['VER-UNSPEC-04', 'VER-CONF-02'],

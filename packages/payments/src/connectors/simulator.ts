@@ -251,7 +251,7 @@ const scripted = (task: ChannelTask, step: ScriptStep): ChannelResponse => {
       return declineWith(task, codeOf(task, step));
     case 'pending':
       return { result: 'pending', truth: unscripted(task), after: SLOW_MS };
-    case 'lose_answer':
+    case 'lose_response':
       return { result: 'pending', truth: approved, after: RECONCILED_MS };
     case 'time_out': {
       const { work, channel } = task;

@@ -49,7 +49,7 @@ export const doubtfulCommand = (shell: Shell) =>
       printList(shell, flags, { rows: data, columns, empty: 'Nothing is doubtful.' });
     });
 
-/** `connectors ask`: repeats the question to the connector. */
+/** `connectors ask`: asks the connector for the outcome once more. */
 export const askCommand = (shell: Shell) =>
   remoteCommand()
     .name('ask')

@@ -55,6 +55,19 @@ test('status shows the number of doubtful operations of live mode, and the comma
   });
 });
 
+test('status works for a viewer, who cannot read callback URLs', async () => {
+  const { command } = await open();
+  const added = await command('operators', 'add', 'siti', '--role', 'viewer');
+  const [, token = ''] = added.out.split('\n');
+  const { code, out } = await command('status', '--token', token);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^webhooks go to +URLs that only the role operator can read$/m);
+  const { webhooks } = JSON.parse((await command('status', '--json', '--token', token)).out) as {
+    readonly webhooks: unknown;
+  };
+  expect(webhooks).toBeNull();
+});
+
 test('status without a server explains how to start one, with its own exit code', async () => {
   const env = { KASIR_CONTROL_URL: 'http://127.0.0.1:1', KASIR_CONTROL_TOKEN: 'none' };
   const { code, errors } = await runHere(['status'], env);

@@ -4,6 +4,7 @@ import { request } from 'undici';
 import { DASHBOARD } from '../dashboard/path.ts';
 import { CommandFailure } from '../failures/exit-codes.ts';
 import { accountOf, accountOption, allAccounts } from './account.ts';
+import { callbackUrlsOf } from './callback-urls.ts';
 import type { Shell } from './command.ts';
 import { remoteCommand, remoteOf, type Remote } from './remote.ts';
 import { factsText } from '../terminal/table.ts';
@@ -58,7 +59,6 @@ const read = async (remote: Remote, named: string | undefined) => {
   const { id, name } = await accountOf(remote, named);
   const params = { id };
   const accounts = await allAccounts(remote);
-  const { urls } = bodyOf(await client.webhooks.get({ params }));
   const { total, more, causes } = bodyOf(await client.events.undelivered({ params, query: {} }));
   return {
     control_url: url,
@@ -67,10 +67,20 @@ const read = async (remote: Remote, named: string | undefined) => {
     accounts: accounts.length,
     account: { id, name },
     clock: bodyOf(await client.clock.get({})),
-    webhooks: urls,
+    webhooks: await callbackUrlsOf(remote, id, 'test'),
     attention: bodyOf(await client.attention.get({ params })),
     undelivered: { total, more, why: causes[0]?.text ?? null, remedy: causes[0]?.remedy ?? null },
   };
+};
+
+/** Returns the text of the callback URLs; null stands for an operator who may not read them. */
+const placesText = (urls: Readonly<Record<string, string>> | null): string => {
+  if (urls === null) return 'URLs that only the role operator can read';
+  const places = Object.entries(urls).map(([type, url]) =>
+    type === 'default' ? url : `${url} (${type})`,
+  );
+  const remedy = typedCommand('callbacks set http://localhost:3000/webhooks');
+  return places.join(', ') || `nowhere yet: ${remedy}`;
 };
 
 export const command = (shell: Shell) =>
@@ -84,9 +94,6 @@ export const command = (shell: Shell) =>
       const from = Date.parse(clock.now);
       const pace = clock.frozen ? 'frozen' : 'running';
       const ahead = clock.ahead_ms === 0 ? 'at real time' : aheadText(clock.ahead_ms);
-      const places = Object.entries(webhooks).map(([type, url]) =>
-        type === 'default' ? url : `${url} (${type})`,
-      );
       const count = `${undelivered.total}${undelivered.more ? ' or more' : ''}`;
       return shell.print(
         factsText(
@@ -97,11 +104,7 @@ export const command = (shell: Shell) =>
             ['account', `${account.name} (${account.id}), one of ${found.accounts}`],
             ['test clock', `${momentText(clock.now)}, ${pace}, ${ahead}`],
             ['next due', clock.next_due === null ? 'nothing' : relativeText(clock.next_due, from)],
-            [
-              'webhooks go to',
-              places.join(', ') ||
-                `nowhere yet: ${typedCommand('callbacks set http://localhost:3000/webhooks')}`,
-            ],
+            ['webhooks go to', placesText(webhooks)],
             ['undelivered', undelivered.total === 0 ? 'none' : count],
             ...attentionFacts(found.attention),
             ...(undelivered.why === null

@@ -7,6 +7,7 @@ export const command = (shell: Shell) =>
   settingCommand(shell, {
     name: 'switch',
     value: 'on|off',
+    modes: 'both modes',
     read: ({ switches }) => switches,
     change: (name, value) => {
       if (value !== 'on' && value !== 'off')

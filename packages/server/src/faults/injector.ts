@@ -19,7 +19,7 @@ interface Waiting {
 /** The most faults kept, including those that are used up. */
 export const FAULTS_MAX = 1_000;
 
-const isOver = ({ times, struck }: InjectedFault): boolean => times !== null && struck >= times;
+const isOver = ({ times, affected }: InjectedFault): boolean => times !== null && affected >= times;
 
 /**
  * Returns whether a request's path matches: a path template, the path itself, or a prefix that ends
@@ -104,7 +104,7 @@ export class FaultInjector {
   add(input: FaultInput, now: number): InjectedFault {
     this.#added += 1;
     const id = `fault_${this.#added}`;
-    const fault = { ...input, id, created: toIsoString(now), struck: 0 };
+    const fault = { ...input, id, created: toIsoString(now), affected: 0 };
     this.#set([...this.#waiting, { fault, count: 0 }]);
     return fault;
   }
@@ -125,10 +125,10 @@ export class FaultInjector {
     for (const { fault, count } of this.#waiting) {
       if (isOver(fault) || !fits(fault, disturbable)) continue;
       const strikes = randomFor(fault.seed, count) < fault.probability;
-      const struck = fault.struck + (strikes ? 1 : 0);
+      const affected = fault.affected + (strikes ? 1 : 0);
       this.#set(
         this.#waiting.map((one) =>
-          one.fault.id === fault.id ? { fault: { ...fault, struck }, count: count + 1 } : one,
+          one.fault.id === fault.id ? { fault: { ...fault, affected }, count: count + 1 } : one,
         ),
       );
       if (strikes) return fault.fault;

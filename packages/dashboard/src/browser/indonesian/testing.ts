@@ -169,7 +169,7 @@ export const testing = {
   Matches: 'Cocok dengan',
   Does: 'Akibat',
   Times: 'Kali',
-  Struck: 'Terjadi',
+  Affected: 'Terkena',
   'without end': 'tanpa batas',
   'Responds with {status}': 'Menjawab dengan {status}',
   'Responds {count} ms later': 'Menjawab {count} md lebih lambat',

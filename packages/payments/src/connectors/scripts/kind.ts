@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 /** One outcome, for `times` tasks in a row. */
 export interface ScriptStep {
-  readonly outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_answer';
+  readonly outcome: 'succeed' | 'fail' | 'pending' | 'time_out' | 'lose_response';
   readonly failure: string | null;
   /** Real time in milliseconds by which the channel delays the response. */
   readonly delayMs: number;
@@ -58,7 +58,7 @@ const DELAY_MAX = 120_000;
 
 const stepSchema = schemaOf<ScriptStep>()(
   z.strictObject({
-    outcome: z.enum(['succeed', 'fail', 'pending', 'time_out', 'lose_answer']),
+    outcome: z.enum(['succeed', 'fail', 'pending', 'time_out', 'lose_response']),
     failure: line,
     delayMs: count.max(DELAY_MAX),
     times: z.int().min(1),

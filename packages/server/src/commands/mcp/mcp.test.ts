@@ -4,6 +4,7 @@ import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect, onTestFinished, test } from 'vitest';
 import { createKasir } from '../../in-process/create.ts';
+import { runHere } from '../../testing/process.ts';
 import { withoutSecrets } from './tool.ts';
 
 const program = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -38,7 +39,7 @@ const openWithServer = async () => {
   onTestFinished(() => kasir.close());
   const { controlUrl } = await kasir.listen();
   const env = { KASIR_CONTROL_URL: controlUrl, KASIR_CONTROL_TOKEN: kasir.controlToken };
-  return { kasir, ...(await open(env)) };
+  return { kasir: { ...kasir, env }, ...(await open(env)) };
 };
 
 const order = {
@@ -83,6 +84,29 @@ test('an assistant triggers an event, and learns that its webhook has no URL', a
   const why = await read('explain_missing_webhook', { object: paid?.subject });
   expect(why).toMatchObject({ events: [{ event: 'payment.succeeded', status: 'UNROUTED' }] });
   expect(JSON.stringify(why)).toMatch(/URL/);
+});
+
+test('a missing webhook of live mode is explained with the callback URLs of live mode', async () => {
+  const { kasir, read } = await openWithServer();
+  const urls = { test: 'https://shop.example/test', live: 'https://shop.example/live' };
+  for (const [mode, url] of Object.entries(urls))
+    // oxlint-disable-next-line no-await-in-loop -- one mode after the other
+    await runHere(['callbacks', 'set', url, ...(mode === 'live' ? ['--live'] : [])], kasir.env);
+  for (const [mode, url] of Object.entries(urls))
+    // oxlint-disable-next-line no-await-in-loop -- one mode after the other
+    expect(await read('explain_missing_webhook', { mode })).toMatchObject({
+      callback_urls: { default: url },
+    });
+});
+
+test('a viewer can use the tools that read', async () => {
+  const { kasir } = await openWithServer();
+  const added = await runHere(['operators', 'add', 'siti', '--role', 'viewer'], kasir.env);
+  const [, token = ''] = added.out.split('\n');
+  const { read } = await open({ ...kasir.env, KASIR_CONTROL_TOKEN: token });
+  for (const tool of ['get_status', 'explain_missing_webhook'])
+    // oxlint-disable-next-line no-await-in-loop -- one tool after the other
+    expect(await read(tool)).toMatchObject({ callback_urls: null });
 });
 
 test('errors name their remedy, and no key or token is in any response', async () => {

@@ -1,6 +1,7 @@
 // Tools that only read, in test mode and in live mode.
 import * as z from 'zod';
 import type { EventView } from '@kasir/control';
+import { callbackUrlsOf } from '../callback-urls.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const mode = z.enum(['test', 'live']).default('test').describe('Test mode, or live mode.');
@@ -59,9 +60,10 @@ const explainMissingWebhook = defineTool({
     event: z.string().optional().describe('Name of the missing event, such as payment.succeeded.'),
     mode,
   },
-  run: async ({ client, bodyOf }, id, { object, event, mode: of }) => {
+  run: async (remote, id, { object, event, mode: of }) => {
+    const { client, bodyOf } = remote;
     const params = { id };
-    const urls = bodyOf(await client.webhooks.get({ params, query: {} })).urls;
+    const callback_urls = await callbackUrlsOf(remote, id, of);
     const query = { mode: of, subject: object, event, limit: LIMIT };
     const { data } = bodyOf(await client.events.list({ params, query }));
     const events = data.map((one) => ({ ...eventFacts(one), trouble: one.trouble }));
@@ -69,11 +71,11 @@ const explainMissingWebhook = defineTool({
       const { status, webhooks, troubles } = bodyOf(
         await client.objects.get({ params: { id, object }, query: { mode: of } }),
       );
-      return { object, status, troubles, still_to_come: webhooks, events, callback_urls: urls };
+      return { object, status, troubles, still_to_come: webhooks, events, callback_urls };
     }
     const undelivered = bodyOf(await client.events.undelivered({ params, query: { mode: of } }));
     const causes = undelivered.causes.map(({ text, remedy, count }) => ({ text, remedy, count }));
-    return { undelivered: undelivered.total, causes, events, callback_urls: urls };
+    return { undelivered: undelivered.total, causes, events, callback_urls };
   },
 });
 
@@ -104,16 +106,12 @@ const getStatus = defineTool({
   description: 'Says what the test clock shows, what falls due next, and where webhooks go.',
   isReading: true,
   input: {},
-  run: async ({ url, client, bodyOf }, id) => {
-    const params = { id };
-    const { urls } = bodyOf(await client.webhooks.get({ params, query: {} }));
-    return {
-      control_url: url,
-      account: id,
-      clock: bodyOf(await client.clock.get({})),
-      callback_urls: urls,
-    };
-  },
+  run: async (remote, id) => ({
+    control_url: remote.url,
+    account: id,
+    clock: remote.bodyOf(await remote.client.clock.get({})),
+    callback_urls: await callbackUrlsOf(remote, id, 'test'),
+  }),
 });
 
 export const readingTools: readonly Tool[] = [

@@ -41,7 +41,7 @@ const declineNext = defineTool({
   name: 'decline_next',
   title: 'Make the next payment fail',
   description:
-    'Makes the next payment, refund, capture or link fail with a code (test mode), whatever its channel and amount.',
+    'Makes the next payment, refund, capture or link fail with a code (test mode), whatever its amount. A code that the channel does not document becomes its general one.',
   isReading: false,
   input: {
     failure_code: z.enum(failureCodes).describe('Failure code, such as INSUFFICIENT_BALANCE.'),

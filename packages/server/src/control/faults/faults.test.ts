@@ -34,8 +34,8 @@ test('a fault responds with its status, code and Retry-After as often as configu
     times: 2,
   });
   for (const id of ['a', 'b']) {
-    const struck = await create(id, { key: 'same' });
-    expect([struck.status, struck.body.error_code, struck.headers['retry-after']]).toEqual([
+    const refused = await create(id, { key: 'same' });
+    expect([refused.status, refused.body.error_code, refused.headers['retry-after']]).toEqual([
       503,
       'CHANNEL_UNAVAILABLE',
       '7',
@@ -44,7 +44,7 @@ test('a fault responds with its status, code and Retry-After as often as configu
   // Nothing was stored under the key.
   expect((await create('b', { key: 'same' })).status).toBe(200);
   expect((await call('GET', '/qr_codes/a')).status).toBe(404);
-  expect((await control('GET', '/faults')).body.data).toMatchObject([{ struck: 2, times: 2 }]);
+  expect((await control('GET', '/faults')).body.data).toMatchObject([{ affected: 2, times: 2 }]);
 });
 
 test('a status that the endpoint does not declare can be injected, too', async () => {
@@ -125,7 +125,7 @@ test('a fault matches requests by account, method, path and header', async () =>
   expect(await status('GET', '/balance', { headers: { 'x-kasir-fault': 'even' } })).toBe(200);
   expect(await status('GET', '/balance', { headers: { 'x-kasir-fault': 'odd' } })).toBe(500);
   const { body } = await control('GET', '/faults');
-  expect(body.data.map(({ struck }: { struck: number }) => struck)).toEqual([1, 1, 1, 1]);
+  expect(body.data.map(({ affected }: { affected: number }) => affected)).toEqual([1, 1, 1, 1]);
 });
 
 test('faults affect neither requests with an unknown key nor those with a live key', async () => {

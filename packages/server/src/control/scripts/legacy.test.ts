@@ -29,7 +29,7 @@ const ovo = (external_id: string) => ({
 
 test('a request that waits for OVO fails while OVO has not responded, and the payment completes once it has (VER-11)', async () => {
   const { script, call, advance, kasir } = await open();
-  await script([{ outcome: 'lose_answer' }]);
+  await script([{ outcome: 'lose_response' }]);
   const headers = { 'x-api-version': '2019-02-04' };
   const create = () => call('POST', '/ewallets', ovo('a'), { headers, key: 'one' });
   const first = await create();
@@ -53,7 +53,7 @@ test('an OVO payment fails as its script decides', async () => {
 
 test('a checkout waits for a lender that has not responded, and is paid once it has', async () => {
   const { script, call, press, advance, kasir, events, platform } = await open();
-  await script([{ outcome: 'lose_answer' }, { outcome: 'fail' }]);
+  await script([{ outcome: 'lose_response' }, { outcome: 'fail' }]);
   const checkout = async (order_id: string) => {
     const { phone } = createCardlessCredit.examples;
     const { body } = await call('POST', '/cardless-credit', { ...phone, external_id: order_id });

@@ -129,7 +129,7 @@ describe.each(stores)('on %s', (_, openStore) => {
 
   test('a payment whose response is lost is pending until the books are reconciled', async () => {
     const { script, pay, read, advance, names, books } = await open({ store: await openStore() });
-    await script({ match: { work: 'payment' }, steps: [{ outcome: 'lose_answer' }] });
+    await script({ match: { work: 'payment' }, steps: [{ outcome: 'lose_response' }] });
     const { id, status } = await pay();
     expect([status, await names()]).toEqual(['REQUIRES_ACTION', ['payment.pending']]);
     await advance(14);
@@ -173,7 +173,7 @@ test('a payment that the channel keeps pending ends after a day, as without a sc
 
 test('a payer who approves twice while the channel has not responded is charged once', async () => {
   const { script, pay, read, press, advance, books } = await open();
-  await script({ match: { channel_code: 'DANA' }, steps: [{ outcome: 'lose_answer' }] });
+  await script({ match: { channel_code: 'DANA' }, steps: [{ outcome: 'lose_response' }] });
   const { id, actions } = await pay(byWallet);
   await press(actions[0].url, 'approve');
   expect((await read(`/payment_requests/${id}`)).status).toBe('REQUIRES_ACTION');
@@ -187,7 +187,7 @@ test('a payer who approves twice while the channel has not responded is charged 
 
 test('a payment whose response is lost is reconciled before it expires', async () => {
   const { script, read, advance, call, press } = await open();
-  await script({ match: { work: 'payment' }, steps: [{ outcome: 'lose_answer' }] });
+  await script({ match: { work: 'payment' }, steps: [{ outcome: 'lose_response' }] });
   const made = await call('POST', '/v3/payment_requests', {
     reference_id: 'soon',
     type: 'PAY',
@@ -214,7 +214,7 @@ describe('an authorization', () => {
     const { script, pay, read, call, advance } = await open();
     await script({
       match: { work: 'authorization' },
-      steps: [{ outcome: 'lose_answer', times: 2 }],
+      steps: [{ outcome: 'lose_response', times: 2 }],
     });
     const v2 = await pay(held);
     const v3 = await call(
@@ -260,7 +260,7 @@ describe('an authorization', () => {
 
 test('a capture follows its script; one that the channel declines uses a step, and one that is refused before does not', async () => {
   const { script, scripts, call, pay, books } = await open();
-  await script({ match: { work: 'capture' }, steps: [failing, { outcome: 'lose_answer' }] });
+  await script({ match: { work: 'capture' }, steps: [failing, { outcome: 'lose_response' }] });
   const v2 = await pay(byCard({ capture_method: 'MANUAL' }));
   const v3 = await call(
     'POST',
@@ -318,7 +318,7 @@ describe('a refund', () => {
 
   test('whose response is lost is PENDING, and no second refund is possible meanwhile', async () => {
     const { script, refund, read, advance, books } = await refunding();
-    await script({ match: { work: 'refund' }, steps: [{ outcome: 'lose_answer' }] });
+    await script({ match: { work: 'refund' }, steps: [{ outcome: 'lose_response' }] });
     const { id, status } = await refund();
     expect([status, (await refund()).error_code]).toEqual(['PENDING', 'REFUND_IN_PROGRESS']);
     await advance(15);
@@ -331,7 +331,7 @@ test('linking a wallet succeeds when the response comes late, and fails when non
   const { script, call, read, press, advance } = await open();
   await script({
     match: { work: 'linking' },
-    steps: [{ outcome: 'lose_answer' }, { outcome: 'time_out' }, { outcome: 'fail' }],
+    steps: [{ outcome: 'lose_response' }, { outcome: 'time_out' }, { outcome: 'fail' }],
   });
   const link = async () => {
     const { body } = await call('POST', '/v2/payment_methods', {

@@ -63,7 +63,7 @@ const columns: readonly Column<InjectedFault>[] = [
   { name: say('Matches'), cell: ({ match }) => matchText(match), kind: 'words' },
   { name: say('Does'), cell: faultText, kind: 'words' },
   { name: say('Times'), cell: ({ times }) => times ?? say('without end'), kind: 'end' },
-  { name: say('Struck'), cell: ({ struck }) => struck, kind: 'end' },
+  { name: say('Affected'), cell: ({ affected }) => affected, kind: 'end' },
 ];
 
 const fields = () => [

@@ -2,7 +2,7 @@
 import type { ChaosInput, FaultInput } from '@kasir/control';
 import { api } from '../../api/client.ts';
 
-type Outcome = 'fail' | 'pending' | 'lose_answer' | 'succeed';
+type Outcome = 'fail' | 'pending' | 'lose_response' | 'succeed';
 
 interface Work {
   readonly outcome: Outcome;

@@ -134,7 +134,7 @@ export const recipes: readonly Recipe[] = [
     button: say('Lose the next response'),
     needs: 'scripts.create',
     set: async (account) => {
-      await script(account, { outcome: 'lose_answer' });
+      await script(account, { outcome: 'lose_response' });
       return say('The response of the channel to the next payment is lost for 15 minutes.');
     },
   },

@@ -26,7 +26,7 @@ const outcomes = [
   ['fail', say('Fail')],
   ['pending', say('Pending')],
   ['time_out', say('Time out')],
-  ['lose_answer', say('Lose response')],
+  ['lose_response', say('Lose response')],
 ] as const;
 
 /** The behaviors after the last step of a script: as a choice, and in a sentence. */
