@@ -34,14 +34,16 @@ const section = (machine: Machine, texts: ClauseTexts): string => {
     fenced('mermaid', diagram(machine)),
     table(
       ['From', 'Trigger', 'To', 'When', 'Sends', 'Clause'],
-      machine.transitions.map(({ from, on, to, when, emits = [], alsoEmits = [], clause, origin }) => [
-        code(from),
-        code(on),
-        code(to),
-        when === undefined ? '-' : prose(when),
-        codes([...emits, ...alsoEmits]),
-        `${code(clause)} ${origins[origin]}`,
-      ]),
+      machine.transitions.map(
+        ({ from, on, to, when, emits = [], alsoEmits = [], clause, origin }) => [
+          code(from),
+          code(on),
+          code(to),
+          when === undefined ? '-' : prose(when),
+          codes([...emits, ...alsoEmits]),
+          `${code(clause)} ${origins[origin]}`,
+        ],
+      ),
     ),
     clauses.map((id) => `- ${code(id)}: ${prose(texts.get(id) ?? '')}`).join('\n'),
   ].join('\n\n');

@@ -36,7 +36,7 @@ const command: CommandDescription<keyof typeof options> = {
   example: '--service-url URL --service-key @FILE --secret @FILE',
   notes: [
     'Each option has a variable, such as KASIR_CONNECTOR_SERVICE_URL; options win. A key, secret or',
-    'token may be @FILE, which is read: what stands on a command line is visible to other users.',
+    'token may be @FILE, which is read: other users can see a command line.',
   ],
   options,
 };

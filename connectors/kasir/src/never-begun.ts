@@ -1,6 +1,6 @@
 // Ensures that a request that the service has not executed cannot be executed later.
 import type { KnownOperation } from '@kasir/connector';
-import { errorOf } from './outcomes.ts';
+import { isRefused } from './outcomes.ts';
 import type { Service } from './service.ts';
 import type { SentTo, ServiceWork, Subject } from './works/work.ts';
 
@@ -9,13 +9,6 @@ const versions: Readonly<Record<SentTo['generation'], Readonly<Record<string, st
   v2: {},
   v3: { 'api-version': '2024-11-11' },
 };
-
-/** Errors that the service returns before it reads the idempotency key. */
-const unread: readonly string[] = [
-  'RATE_LIMIT_EXCEEDED',
-  'INVALID_API_KEY',
-  'REQUEST_FORBIDDEN_ERROR',
-];
 
 /**
  * Uses the idempotency key of an operation with a body that cannot be executed. From then on the
@@ -45,7 +38,7 @@ export const spendKey = async (
         },
         { idempotencyKey: known.request.id, signal },
       );
-      return !result.ok && !result.indeterminate && !unread.includes(errorOf(result));
+      return !result.ok && isRefused(result);
     }),
   );
   return spent.every(Boolean);

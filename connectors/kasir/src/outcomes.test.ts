@@ -2,7 +2,7 @@
 // and messages contain no card number.
 import type { Failure } from '@kasir/client';
 import { describe, expect, test } from 'vitest';
-import { toFailedOutcome } from './outcomes.ts';
+import { isRefused, toFailedOutcome } from './outcomes.ts';
 
 const failure = (changes: object): Failure =>
   ({
@@ -48,5 +48,15 @@ describe('a failed call', () => {
     const errors = [{ path: 'body.card', message: 'is not 4000 0000 0000 1091' }];
     const { decline } = toFailedOutcome(failure({ errors })) as { decline: { message: string } };
     expect(decline.message).toBe('API_VALIDATION_ERROR: No. body.card: is not ****');
+  });
+
+  test.each([
+    [{ code: 'SERVER_ERROR', status: 500, indeterminate: true }],
+    [{ code: 'NETWORK', status: null, reason: 'ECONNREFUSED' }],
+    [{ code: 'RATE_LIMIT_EXCEEDED', status: 429 }],
+    [{ code: 'INVALID_API_KEY', status: 401 }],
+  ])('is no refusal when the service may not have looked at the request: %j', (changes) => {
+    expect(isRefused(failure({}))).toBe(true);
+    expect(isRefused(failure(changes))).toBe(false);
   });
 });

@@ -46,6 +46,20 @@ const withoutNumbers = (message: string): string =>
 export const errorOf = (failure: Failure): string =>
   'error_code' in failure ? failure.error_code : failure.code;
 
+/** Errors that the service returns before it looks at the request or its idempotency key. */
+const unread: ReadonlySet<string> = new Set([
+  'RATE_LIMIT_EXCEEDED',
+  'INVALID_API_KEY',
+  'REQUEST_FORBIDDEN_ERROR',
+]);
+
+/**
+ * Returns whether the service has looked at a request and refused it: the same request would be
+ * refused again.
+ */
+export const isRefused = (failure: Failure): boolean =>
+  !failure.indeterminate && failure.status !== null && !unread.has(errorOf(failure));
+
 /**
  * Returns a declined outcome with a failure code of the service; PROCESSOR_ERROR if there is none.
  */

@@ -185,10 +185,7 @@ const testValues = (): GeneratedFile => {
     table(
       ['Number', 'What the bank of the card does'],
       [
-        [
-          '`4000000000001091`',
-          'asks for a code on a page (3-D Secure)',
-        ],
+        ['`4000000000001091`', 'asks for a code on a page (3-D Secure)'],
         ['`4000000000001000`', 'authenticates the cardholder without a page'],
         ['`4000000000001026`', 'does not take part in 3-D Secure'],
         ['`4000000000001034`', 'cannot be reached for 3-D Secure'],

@@ -11,6 +11,7 @@ import {
   skipsAuthentication,
 } from '../payer.ts';
 import { installmentOf } from '../installment.ts';
+import { limitPropertiesOf, paymentBoundsOf } from '../number.ts';
 import type { Purchase } from '../purchase.ts';
 import { billOf, wishesOf } from './purchase.ts';
 import type { Service } from '../service.ts';
@@ -68,6 +69,7 @@ const instrumentProperties = (
     ...known,
     ...(channel.type === 'VIRTUAL_ACCOUNT' &&
       pick(propertiesFor(request, service), ['customer_name'])),
+    ...limitPropertiesOf(channel, request),
     ...(suggested !== null && {
       [channel.type === 'VIRTUAL_ACCOUNT' ? 'virtual_account_number' : 'payment_code']: suggested,
     }),
@@ -100,7 +102,11 @@ export const methodOn = (
       channel_code: code,
       channel_properties: instrumentProperties(channel, request, service, reusability),
       ...(type === 'CARD' && { currency, ...cardOf(request) }),
-      ...(isPresented(channel) && { currency, ...(amount !== null && { amount }) }),
+      ...(isPresented(channel) && {
+        currency,
+        ...(amount !== null && { amount }),
+        ...paymentBoundsOf(channel, request),
+      }),
     },
   };
 };

@@ -3,11 +3,12 @@ import type { Outcome } from '@kasir/connector';
 import { toMajor, toMinor } from '@kasir/core/money';
 import type { Channel } from '@kasir/models';
 import { unwrap, type CreatePaymentRequestBody, type PaymentRequest } from '@kasir/unified/client';
-import { declined, toFailedOutcome } from '../outcomes.ts';
+import { declined, isRefused, toFailedOutcome } from '../outcomes.ts';
 import { isPayerPresent } from '../payer.ts';
 import { channelOf, type Service } from '../service.ts';
 import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
+import type { UnattendedCharge } from '../unattended.ts';
 import { chargePropertiesOf, methodOn } from './bodies.ts';
 import { purchaseFields } from './purchase.ts';
 
@@ -64,6 +65,44 @@ export const toChargeOutcome = (request: PaymentRequest, channel: Channel): Outc
         network: request.card_verification_results?.network_response_code ?? null,
       });
   }
+};
+
+/**
+ * Returns whether a request was ended before it was paid: canceled, or failed because its method
+ * was ended, depending on the service.
+ */
+const isEnded = ({ status, failure_code }: PaymentRequest): boolean =>
+  status === 'CANCELED' || (status === 'FAILED' && failure_code === 'INACTIVE_PAYMENT_METHOD');
+
+/**
+ * Returns a charge without a payer. v2 cannot cancel a request, but it ends with its payment
+ * method; a saved method is not ended, because other charges need it.
+ */
+export const toUnattended = (
+  { v2 }: Service,
+  request: PaymentRequest,
+  channel: Channel,
+): UnattendedCharge => {
+  const { id, reference_id, payment_method: method } = request;
+  const isSaved = method.reference_id !== reference_id;
+  const outcome = toChargeOutcome(request, channel);
+  return {
+    id,
+    // v2 starts each debit with an action; the bank of a saved account then debits without it.
+    outcome:
+      isSaved && method.type === 'DIRECT_DEBIT' && outcome.status === 'action_required'
+        ? { status: 'pending', connector_reference: id }
+        : outcome,
+    isEnded: !isSaved && isEnded(request),
+    end: async (signal) => {
+      if (isSaved) return true;
+      const ended = await v2.paymentMethods.expire(
+        { params: { id: method.id }, body: {} },
+        { signal },
+      );
+      return ended.ok || isRefused(ended);
+    },
+  };
 };
 
 /** Charges or authorizes by the token of a link, or by the card or account that the payer gave. */

@@ -13,6 +13,7 @@ import {
   skipsAuthentication,
 } from '../payer.ts';
 import { installmentOf } from '../installment.ts';
+import { limitPropertiesOf } from '../number.ts';
 import type { Purchase } from '../purchase.ts';
 import { cardWishesOf } from './purchase.ts';
 import type { Service } from '../service.ts';
@@ -81,7 +82,11 @@ export const channelFields = (
     currency: channel.currency,
     channel_code: v3CodeOf(channel),
     channel_properties: isPresented(channel)
-      ? { ...known, ...numberProperties(request, channel) }
+      ? {
+          ...known,
+          ...numberProperties(request, channel),
+          ...limitPropertiesOf(channel, request),
+        }
       : {
           ...accountOf(request),
           ...known,

@@ -7,11 +7,12 @@ import {
   type V3Action,
   type V3PaymentRequest,
 } from '@kasir/v3/client';
-import { declined, toFailedOutcome } from '../outcomes.ts';
+import { declined, isRefused, toFailedOutcome } from '../outcomes.ts';
 import { customerOf } from '../payer.ts';
 import { channelOf, type Service } from '../service.ts';
 import { descriptionOf } from '../purchase.ts';
 import type { RequestOf } from '../request-of.ts';
+import type { UnattendedCharge } from '../unattended.ts';
 import { channelFields, chargePropertiesOf } from './bodies.ts';
 import { purchaseFields } from './purchase.ts';
 
@@ -59,6 +60,20 @@ export const toChargeOutcome = (request: V3PaymentRequest): Outcome => {
     default:
       return declined(failure_code ?? 'PAYMENT_REQUEST_EXPIRED', { reference: id });
   }
+};
+
+/** Returns a charge without a payer, which v3 can cancel. */
+export const toUnattended = ({ v3 }: Service, request: V3PaymentRequest): UnattendedCharge => {
+  const { id, status } = request;
+  return {
+    id,
+    outcome: toChargeOutcome(request),
+    isEnded: status === 'CANCELED',
+    end: async (signal) => {
+      const canceled = await v3.paymentRequests.cancel({ params: { id } }, { signal });
+      return canceled.ok || isRefused(canceled);
+    },
+  };
 };
 
 /** Charges or authorizes by the token of a link, or by the card or account that the payer gave. */

@@ -9,7 +9,11 @@ const signatureOf = (secret: string, content: string): string =>
     .digest('base64');
 
 /** Sends an event to a callback URL with a valid signature, and resolves to the response. */
-export const postEvent = (url: string, event: object, secret = SHARED_SECRET): Promise<Response> => {
+export const postEvent = (
+  url: string,
+  event: object,
+  secret = SHARED_SECRET,
+): Promise<Response> => {
   const id = `evt_${randomUUID()}`;
   const body = JSON.stringify({ id, created_at: new Date().toISOString(), ...event });
   const timestamp = Math.floor(Date.now() / 1_000);
