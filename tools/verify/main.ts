@@ -1,6 +1,6 @@
 // `npm run verify`: runs the checks of a change that need nothing but Node.js. One line per step,
-// full output of failures. Started through scripts/go.mjs, so that PATH finds the installed programs
-// and the pinned Node.js.
+// full output of failures. Started through scripts/go.mjs, so that PATH finds the installed
+// programs and the pinned Node.js.
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
