@@ -25,7 +25,7 @@ export const cardFaults: readonly Fault[] = [
     find: 'limitRefusal(d, channel, amount);',
     replace:
       'limitRefusal(d, channel, (body.promotion && parseAmount(channel.currency, body.promotion.original_amount)) ?? amount);',
-    laws: ['story-6'],
+    laws: ['story-117'],
   },
   {
     id: 'card-token-twice',

@@ -28,7 +28,7 @@ export const domainFaults: readonly Fault[] = [
     title: 'an authorized card lists an action that the specification does not have',
     find: "chosen('other_actions', context.dialect)",
     replace: "chosen('other_actions', 'service')",
-    laws: ['story-105'],
+    laws: ['story-106'],
   },
   {
     id: 'report-transfer-type',

@@ -39,7 +39,7 @@ export const eventFaults: readonly Fault[] = [
     replace: `  const row = view.find(subAccounts, 'account', params.id);
   return row && view.now - row.state.created > 40
 `,
-    laws: ['wh-37'],
+    laws: ['rt-1'],
   },
   {
     id: 'books-late-fee-kept',
@@ -54,7 +54,7 @@ export const eventFaults: readonly Fault[] = [
     title: 'a transaction that is still PENDING has moved the balance',
     find: "const lines = status === 'SUCCESS' ? linesOf",
     replace: "const lines = status !== 'FAILED' ? linesOf",
-    laws: ['story-104'],
+    laws: ['story-1'],
   },
   {
     id: 'books-failed-moves',
@@ -70,14 +70,14 @@ export const eventFaults: readonly Fault[] = [
     find: 'voidTransaction(d, id);',
     replace: `voidTransaction(d, id);
       d.post(id, reversalLines(moved.lines));`,
-    laws: ['story-104'],
+    laws: ['story-2'],
   },
   {
     id: 'books-reversal-in-one',
     title: 'a reversal returns the net amount in one journal line',
     find: '  lines.map((line) => ({ ...line, amount: -line.amount, type: `${line.type}_REVERSAL` }));',
     replace: `  lines.map((line) => ({ ...line, amount: -line.amount, type: 'TRANSACTION_REVERSAL' }));`,
-    laws: ['story-122'],
+    laws: ['story-4'],
   },
   {
     id: 'books-capture-in-full',
@@ -99,7 +99,7 @@ export const eventFaults: readonly Fault[] = [
     { ...line, ledger: 'merchant_available', amount: -1 },
     { ...line, ledger: 'fees', amount: 1 },
   ]);`,
-    laws: ['story-109'],
+    laws: ['story-114'],
   },
   {
     id: 'books-transfer-short',

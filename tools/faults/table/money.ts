@@ -111,7 +111,7 @@ export const moneyFaults: readonly Fault[] = [
     find: 'return directory.subAccount({ account: own.id, mode: key.mode }, forUserId);',
     replace: `const found = directory.subAccount({ account: own.id, mode: key.mode }, forUserId);
   return chain(found, (sub) => sub && own);`,
-    laws: ['story-164'],
+    laws: ['ver-7'],
   },
   {
     id: 'iso-any-account',

@@ -139,7 +139,7 @@ export const neighborFaults: readonly Fault[] = [
     title: 'the link to the next page keeps only the first of several values',
     find: ': Object.entries(value ?? {}).flatMap(',
     replace: ': Object.entries(value ?? {}).slice(0, Array.isArray(value) ? 1 : 9).flatMap(',
-    laws: ['story-2'],
+    laws: ['story-112'],
   },
   {
     id: 'page-link-loses-currency',

@@ -79,7 +79,7 @@ export const ownerFaults: readonly Fault[] = [
     find: 'const business_id = sender.account.id;',
     replace:
       'const business_id = (sender.account as { parent?: string | null }).parent ?? sender.account.id;',
-    laws: ['story-106'],
+    laws: ['story-104'],
   },
   {
     id: 'owner-version-of-platform',

@@ -91,14 +91,14 @@ export const paymentFaults: readonly Fault[] = [
     title: 'a partial capture moves the whole authorized amount',
     find: 'const moved = creditEntry(d, type, currency, amount);',
     replace: 'const moved = creditEntry(d, type, currency, state.amount);',
-    laws: ['story-106'],
+    laws: ['story-107'],
   },
   {
     id: 'capture-for-ever',
     title: 'an authorization is good for seventy days',
     find: 'limits.card_authorization_days * DAY_MS',
     replace: 'limits.card_authorization_days * 10 * DAY_MS',
-    laws: ['story-108'],
+    laws: ['story-107'],
   },
   {
     id: 'capture-listed-later',
@@ -175,7 +175,7 @@ export const capturable = ({ state }: Pick<PaymentRow, 'state'>, now: number): n
     find: 'rows.map((row) => renderCapture(view, row, context))',
     replace:
       "rows.filter((row) => row.state.status !== 'FAILED').map((row) => renderCapture(view, row, context))",
-    laws: ['story-135'],
+    laws: ['story-2'],
   },
   {
     id: 'capture-returns-authorized',

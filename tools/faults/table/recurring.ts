@@ -50,14 +50,14 @@ export const recurringFaults: readonly Fault[] = [
     find: "return isChargeable(row, d, ['CARD'], currency)\n      ? { ok: true, instrument: row.id }",
     replace:
       "return isChargeable(row, d, ['CARD'], currency) || !row\n      ? { ok: true, instrument: row?.id ?? null }",
-    laws: ['story-121'],
+    laws: ['story-165'],
   },
   {
     id: 'recurring-stopped-resumes',
     title: 'a recurring payment that is stopped can be resumed',
     find: "resume: [{ from: ['PAUSED'], to: 'ACTIVE', signal: 'plan.resumed' }],",
     replace: "resume: [{ from: ['PAUSED', 'STOPPED'], to: 'ACTIVE', signal: 'plan.resumed' }],",
-    laws: ['story-121'],
+    laws: ['story-13'],
   },
   {
     id: 'invoice-plan-not-named',

@@ -7,14 +7,14 @@ export const refundFaults: readonly Fault[] = [
     title: 'earlier refunds are not subtracted from the refundable amount',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: 'state.captured - state.reserved;',
-    laws: ['story-118'],
+    laws: ['story-130'],
   },
   {
     id: 'refund-of-authorized',
     title: 'an amount that was authorized and not captured can be refunded',
     find: 'state.captured - state.refunded - state.reserved;',
     replace: 'state.amount - state.refunded - state.reserved;',
-    laws: ['story-118'],
+    laws: ['story-6'],
   },
   {
     id: 'refund-default-original',
@@ -65,7 +65,7 @@ export const refundFaults: readonly Fault[] = [
     title: 'an amount above the refundable rest is refused as a partial refund',
     find: "return refuseRefund({ code: 'MORE_THAN_LEFT', channel, left });",
     replace: "return refuseRefund({ code: 'ONLY_WHOLE_PAYMENTS', channel, left });",
-    laws: ['story-106'],
+    laws: ['story-140'],
   },
   {
     id: 'refund-unpaid-accepted',
@@ -81,7 +81,7 @@ export const refundFaults: readonly Fault[] = [
     title: 'a card is refunded without an amount',
     find: 'amount === null && byCard',
     replace: 'amount === null && !byCard && payments.length > 99',
-    laws: ['story-106'],
+    laws: ['story-140'],
   },
   {
     id: 'refund-no-failure-code',
@@ -103,7 +103,7 @@ export const refundFaults: readonly Fault[] = [
     find: "const on = failure === null ? 'succeed' : 'fail';",
     replace: `if (failure !== null) reserveRefund(d, payment, amount);
   const on = failure === null ? 'succeed' : 'fail';`,
-    laws: ['story-2'],
+    laws: ['story-131'],
   },
   {
     id: 'refund-failure-pays',

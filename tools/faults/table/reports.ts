@@ -84,7 +84,7 @@ export const reportFaults: readonly Fault[] = [
     find: '  lines.map((line) => ({ ...line, amount: -line.amount,',
     replace:
       "  lines.filter((line) => line.type !== 'VAT').map((line) => ({ ...line, amount: -line.amount,",
-    laws: ['story-122'],
+    laws: ['story-4'],
   },
   {
     id: 'hook-refund-silent',
@@ -114,7 +114,7 @@ export const reportFaults: readonly Fault[] = [
     find: 'data: renderCapture(d, row, d.context),',
     replace:
       'data: renderCapture(d, { ...row, state: { ...row.state, captured: row.state.authorized } }, d.context),',
-    laws: ['story-106'],
+    laws: ['story-107'],
   },
   {
     id: 'hook-report-unfinished',
@@ -136,7 +136,7 @@ export const reportFaults: readonly Fault[] = [
     title: 'an authorized payment sends payment.succeeded',
     find: 'if (both) emitPayment(d, paymentAuthorization, signal);',
     replace: 'if (both) emitPayment(d, paymentSucceeded, signal);',
-    laws: ['story-105'],
+    laws: ['story-106'],
   },
   {
     id: 'hook-method-told-twice',

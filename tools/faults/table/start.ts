@@ -7,6 +7,6 @@ export const startFaults: readonly Fault[] = [
     title: 'a cell that a spreadsheet would take for a formula loses its first character',
     find: "formula.test(cell) ? `'${cell}`",
     replace: 'formula.test(cell) ? cell.slice(1)',
-    laws: ['story-130'],
+    laws: ['story-101'],
   },
 ];
