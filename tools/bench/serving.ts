@@ -88,7 +88,9 @@ export const compare = async (
     }
     for (const one of running) await measure(one, WARM_UP_SECONDS);
     for (let round = 0; round < rounds; round += 1) {
-      for (const one of running) one.rates.push(await measure(one, seconds));
+      // In both directions in turn, so that no target always follows the same one.
+      const turn = round % 2 === 0 ? running : running.toReversed();
+      for (const one of turn) one.rates.push(await measure(one, seconds));
     }
   } finally {
     for (const { child } of running) child.send('stop');

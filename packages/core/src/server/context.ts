@@ -33,27 +33,31 @@ export type Contexts = (
 ) => Context;
 
 /** Returns the function that creates contexts on this installation. */
-export const contextsOf =
-  ({
-    secret,
-    dialect,
-    refunds,
-    carried,
-    listeners = noListeners,
-    api,
-    page,
-    download,
-  }: ContextOptions): Contexts =>
-  (partition, account, version = null) => ({
-    partition,
-    account,
-    version,
+export const contextsOf = ({
+  secret,
+  dialect,
+  refunds,
+  carried,
+  listeners = noListeners,
+  api,
+  page,
+  download,
+}: ContextOptions): Contexts => {
+  // Made once, because a context is made for every request.
+  const common = {
     dialect,
     refunds,
     ...(carried && { carried }),
     listeners,
     api,
+    digest: (value: string) => keyedDigest(secret, value),
+  };
+  return (partition, account, version = null) => ({
+    ...common,
+    partition,
+    account,
+    version,
     page: (object, id) => page(partition, object, id),
     download: (object, id) => download(partition, object, id),
-    digest: (value) => keyedDigest(secret, value),
   });
+};

@@ -46,7 +46,7 @@ export class Feed {
 
   /** Adds an entry; the oldest make room, many at a time. */
   add(entry: FeedEntry): void {
-    this.#pages.clear();
+    this.#dropPages();
     this.#entries.push(entry);
     this.#last = entry.sequence;
     if (this.#entries.length > 2 * this.#max) this.#entries = this.#entries.slice(-this.#max);
@@ -54,8 +54,13 @@ export class Feed {
 
   /** Counts entries that were dropped before they got a sequence. */
   skip(entries: number): void {
-    this.#pages.clear();
+    this.#dropPages();
     this.#last += entries;
+  }
+
+  /** Drops the cached pages; clearing an empty map would cost every request an allocation. */
+  #dropPages(): void {
+    if (this.#pages.size > 0) this.#pages.clear();
   }
 
   /** Returns the newest entries, oldest first. */

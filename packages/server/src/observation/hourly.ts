@@ -1,6 +1,6 @@
 // Counts requests and deliveries by hour of real time as they happen, for the overview. Notes that
 // wait to be rendered may be dropped under load, but they are counted here before.
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Note } from './notes.ts';
 
 const HOUR_MS = 3_600_000;
@@ -58,6 +58,8 @@ const add = (to: HourlyCount, other: HourlyCount): void => {
 export class HourlyCounts {
   readonly #now: () => number;
   #open = new Map<string, HourlyCount>();
+  /** The counts of the last note: most notes have the account, mode and hour of the one before. */
+  #last: HourlyCount | null = null;
 
   /** `now` is real time in milliseconds since 1970. */
   constructor(now: () => number) {
@@ -90,12 +92,23 @@ export class HourlyCounts {
     if (this.#open.size === 0) return [];
     const taken = [...this.#open.values()];
     this.#open = new Map();
+    this.#last = null;
     return taken;
   }
 
   #hourOf(account: string, mode: string): HourlyCount {
     const now = this.#now();
-    const hour = now - (now % HOUR_MS);
+    const last = this.#last;
+    const isLast =
+      last?.account === account &&
+      last.mode === mode &&
+      last.hour <= now &&
+      now < last.hour + HOUR_MS;
+    return isLast ? last : (this.#last = this.#opened(account, mode, now - (now % HOUR_MS)));
+  }
+
+  /** Returns the counts of an hour that are not stored yet. */
+  #opened(account: string, mode: string, hour: number): HourlyCount {
     const key = `${account} ${mode} ${hour}`;
     const known = this.#open.get(key);
     if (known) return known;
@@ -107,38 +120,40 @@ export class HourlyCounts {
 
 /** The stored hours, in the file of the log. */
 export class StoredHours {
-  readonly #connection: DatabaseSync;
+  readonly #find: StatementSync;
+  readonly #put: StatementSync;
+  readonly #drop: StatementSync;
+  readonly #since: StatementSync;
 
   constructor(connection: DatabaseSync) {
-    this.#connection = connection;
     connection.exec(TABLE);
+    this.#find = connection.prepare(
+      'SELECT counts FROM hours WHERE account = ? AND mode = ? AND hour = ?',
+    );
+    this.#put = connection.prepare('INSERT OR REPLACE INTO hours VALUES (?, ?, ?, ?)');
+    this.#drop = connection.prepare(
+      'DELETE FROM hours WHERE account = ? AND mode = ? AND hour < ?',
+    );
+    this.#since = connection.prepare(
+      'SELECT counts FROM hours WHERE account = ? AND mode = ? AND hour >= ? ORDER BY hour',
+    );
   }
 
   /** Adds counts to the stored ones, within the transaction that is open. */
   add(counts: readonly HourlyCount[]): void {
-    const find = this.#connection.prepare(
-      'SELECT counts FROM hours WHERE account = ? AND mode = ? AND hour = ?',
-    );
-    const put = this.#connection.prepare('INSERT OR REPLACE INTO hours VALUES (?, ?, ?, ?)');
-    const drop = this.#connection.prepare(
-      'DELETE FROM hours WHERE account = ? AND mode = ? AND hour < ?',
-    );
     for (const count of counts) {
       const { account, mode, hour } = count;
-      const known = find.get(account, mode, hour);
+      const known = this.#find.get(account, mode, hour);
       const sum = known ? (JSON.parse(String(known['counts'])) as HourlyCount) : null;
       if (sum) add(sum, count);
-      else drop.run(account, mode, hour - KEPT_MS);
-      put.run(account, mode, hour, JSON.stringify(sum ?? count));
+      else this.#drop.run(account, mode, hour - KEPT_MS);
+      this.#put.run(account, mode, hour, JSON.stringify(sum ?? count));
     }
   }
 
   /** Returns the hours of an account from a time on, oldest first. */
   since(account: string, mode: string, from: number): readonly HourlyCount[] {
-    return this.#connection
-      .prepare(
-        'SELECT counts FROM hours WHERE account = ? AND mode = ? AND hour >= ? ORDER BY hour',
-      )
+    return this.#since
       .all(account, mode, from)
       .map(({ counts }) => JSON.parse(String(counts)) as HourlyCount);
   }
