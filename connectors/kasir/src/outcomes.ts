@@ -43,7 +43,7 @@ const withoutNumbers = (message: string): string =>
   message.replaceAll(CARD_NUMBER, '****').slice(0, MESSAGE_MAX);
 
 /** Returns the error code of a failure as the service names it. */
-export const errorOf = (failure: Failure): string =>
+const errorOf = (failure: Failure): string =>
   'error_code' in failure ? failure.error_code : failure.code;
 
 /** Errors that the service returns before it looks at the request or its idempotency key. */
