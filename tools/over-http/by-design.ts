@@ -15,8 +15,8 @@ export const differences: readonly Difference[] = [
     tests: {
       'legacy/src/callback_virtual_accounts/callback_virtual_accounts.test.ts': [
         /PENDING until its bank has opened it/,
-        /a payment of .* is refused and moves nothing/,
-        /a change to an end that has passed/,
+        /with the body .* is refused and moves no money/,
+        /a change to an expiration_date in the past/,
         /the machine of virtual accounts/,
       ],
       'payments/src/instruments/create.test.ts': [
@@ -160,24 +160,24 @@ export const differences: readonly Difference[] = [
       'Authentications by 3-D Secure exist in test mode only, and the results of the bank of a card are what its connector says (0102).',
     tests: {
       'legacy/src/browser/kasir.test.ts': [
-        /asks the holder in the challenge/,
-        /gives a token IN_REVIEW/,
+        /shows the challenge to the holder/,
+        /returns a token IN_REVIEW/,
         /createAuthentication authenticates/,
       ],
       'legacy/src/card_charges/charges.test.ts': [
-        /shows the whole object/,
+        /returns the complete object/,
         /has the eci of its scheme/,
-        /of a token for many uses/,
-        /waits for the holder/,
+        /of a multiple-use token/,
+        /needs a VERIFIED token/,
         /a card charge of \d+ is FAILED/,
       ],
       'legacy/src/card_charges/refusals.test.ts': [
         /than was authenticated/,
-        /a second time with one authentication/,
-        /an authentication whose day is over/,
-        /without card_cvn for a card of Europe/,
+        /with an authentication that is already used/,
+        /an authentication that expired after a day/,
+        /without card_cvn for a European card/,
       ],
-      'legacy/src/card_charges/terms.test.ts': [/a name for the bank that wants one/],
+      'legacy/src/card_charges/terms.test.ts': [/a bank that requires a cardholder name/],
       'legacy/src/card_tokens/tokens.test.ts': [
         /of a card that its bank knows/,
         /of a card whose bank asks/,
@@ -192,10 +192,10 @@ export const differences: readonly Difference[] = [
         /a charge that uses an authentication/,
       ],
       'payments/src/intents/resting.test.ts': [
-        /that rests on an authentication/,
-        /is charged in any market/,
+        /with an earlier authentication/,
+        /can be charged in any market/,
         /a final capture takes/,
-        /is reversed by the merchant/,
+        /a merchant can reverse an authorization/,
       ],
       'unified/src/payment_methods/card.test.ts': [
         /is shown masked/,
@@ -240,7 +240,7 @@ export const differences: readonly Difference[] = [
         /for installments of a bank without any/,
         /for 99 installments/,
       ],
-      'legacy/src/card_charges/terms.test.ts': [/installments of two banks begin/],
+      'legacy/src/card_charges/terms.test.ts': [/two banks require at least/],
     },
   },
   {
@@ -263,7 +263,7 @@ export const differences: readonly Difference[] = [
   {
     reason: 'A refund waits for its connector, and not for the clock of the sandbox (0102).',
     tests: {
-      'legacy/src/card_charges/refunds.test.ts': [/waits before that/],
+      'legacy/src/card_charges/refunds.test.ts': [/has its final status at once/],
       'legacy/src/ewallet_charges/money_back.test.ts': [/when the channel responds later/],
       'unified/src/refunds/later.test.ts': [
         /a refund that waits (?:is|keeps|for|returns)/,
