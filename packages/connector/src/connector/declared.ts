@@ -65,7 +65,7 @@ const findInstallmentProblem = (
   if (request.work !== 'charge' && request.work !== 'authorize') return null;
   const isAsked = (request.installment ?? null) !== null;
   if (isAsked && installments === undefined)
-    return unsupported('installment', 'The channel has no installments. Leave it out.');
+    return unsupported('installment', 'The channel has no installments. Omit this field.');
   return !isAsked && installments === 'required'
     ? unsupported('installment', 'The channel is paid in installments only. Send them.')
     : null;
@@ -92,8 +92,8 @@ export const findUndeclared = (
   }
   if (hasCardData(request.source) && !capabilities.card_data)
     return request.source?.type === 'card'
-      ? unsupported('source.type', 'This connector takes no card data. Send a token.')
-      : unsupported('source.cvn', 'This connector takes no card data. Leave it out.');
+      ? unsupported('source.type', 'This connector accepts no card data. Send a token.')
+      : unsupported('source.cvn', 'This connector accepts no card data. Omit this field.');
   if ('save' in request && request.save === true && channel.saves !== true)
     return unsupported('save', 'The channel keeps nothing with a payment. Link it first.');
   return (

@@ -52,7 +52,7 @@ export const createSigner = (secret: unknown): Signer => {
   const key = keyOf(secret);
   if (!key)
     throw new TypeError(
-      'secret must be the signing secret of your account: whsec_ and Base64. Leave it out to accept deliveries by their token alone.',
+      'secret must be the signing secret of your account: whsec_ and Base64. Omit it to accept deliveries by their token only.',
     );
   if (!ofNode) return webSigner(key);
   return (signed) => {

@@ -60,7 +60,7 @@ export const callApiOperation = operation(
     if (AUTHORIZATION in headers)
       return invalid(
         `body.headers.${AUTHORIZATION}`,
-        'Leave it out: the request is made for the account without a key.',
+        'Omit this header: the request is made for the account without a key.',
       );
     const response = await callApi(kasir, params.id, { ...body, headers });
     return ok({ ...response, request_id: response.headers['request-id'] ?? '' });

@@ -19,7 +19,7 @@ export const refundActs = acts(refunds, [
       domain: (d, row, { amount }) =>
         amount === undefined
           ? done(finishRefund(d, row))
-          : { field: 'amount', message: 'Leave it out: the channel pays out all of a refund.' },
+          : { field: 'amount', message: 'Omit amount: the channel pays out the whole refund.' },
     },
   },
   {
@@ -46,7 +46,10 @@ export const authenticationActs = acts(authentications, [
     by: {
       domain: (d, row, { failure_code }) => {
         if (failure_code !== undefined)
-          return { field: 'failure_code', message: 'Leave it out: the bank gives its own reason.' };
+          return {
+            field: 'failure_code',
+            message: 'Omit failure_code: the bank states the reason.',
+          };
         const { type } = getInstrument(d, row.state.instrument).state;
         const [, refusal] = authenticationOutcomes;
         const reason = type === 'CARD' ? refusal.name : unauthorizedCode(type);
