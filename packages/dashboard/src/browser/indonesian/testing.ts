@@ -48,7 +48,7 @@ export const testing = {
     'Masih ada webhook atau email dalam perjalanan saat selesai.',
 
   // Failures
-  'What goes wrong on purpose: channels that decline, requests that break, webhooks that get lost. The same seed does the same again.':
+  'Failures on purpose: declined payments, failing requests, lost webhooks. The same seed repeats the same failures.':
     'Yang sengaja dibuat gagal: saluran yang menolak, permintaan yang terputus, webhook yang hilang. Seed yang sama mengulang hal yang sama.',
   'Failures exist in test mode only: what you set here does nothing to live mode.':
     'Kegagalan hanya ada dalam mode uji: pengaturan di sini tidak berpengaruh pada mode nyata.',
@@ -60,7 +60,7 @@ export const testing = {
   Seconds: 'Detik',
   'Lost attempts': 'Percobaan yang hilang',
   'Decline the next card': 'Tolak kartu berikutnya',
-  'The bank says no. The payment fails with the code.':
+  'The bank declines the card. The payment fails with this code.':
     'Bank menolak. Pembayaran gagal dengan kode itu.',
   'The next card is declined with {code}.': 'Kartu berikutnya ditolak dengan {code}.',
   'Decline the next payment of a wallet': 'Tolak pembayaran dompet digital berikutnya',
@@ -88,7 +88,7 @@ export const testing = {
   'The response of the channel to the next payment is lost for 15 minutes.':
     'Respons saluran untuk pembayaran berikutnya hilang selama 15 menit.',
   'The next refund fails': 'Pengembalian dana berikutnya gagal',
-  'The channel refuses to give money back.': 'Saluran menolak mengembalikan dana.',
+  'The channel declines the refund.': 'Saluran menolak mengembalikan dana.',
   'Fail the next refund': 'Gagalkan pengembalian dana berikutnya',
   'The next refund fails.': 'Pengembalian dana berikutnya gagal.',
   'The next request gets an error': 'Permintaan berikutnya mendapat kesalahan',

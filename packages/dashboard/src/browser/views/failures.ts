@@ -19,7 +19,7 @@ export const FailuresView = (): JSX.Element => {
     head({
       title: say('Failures'),
       lead: say(
-        'What goes wrong on purpose: channels that decline, requests that break, webhooks that get lost. The same seed does the same again.',
+        'Failures on purpose: declined payments, failing requests, lost webhooks. The same seed repeats the same failures.',
       ),
     }),
     route.mode === 'live'

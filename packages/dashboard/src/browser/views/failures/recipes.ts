@@ -70,7 +70,7 @@ export const recipes: readonly Recipe[] = [
   {
     name: 'decline-card',
     title: say('Decline the next card'),
-    effect: say('The bank says no. The payment fails with the code.'),
+    effect: say('The bank declines the card. The payment fails with this code.'),
     fields: [codeField],
     button: say('Decline the next card'),
     needs: 'scripts.create',
@@ -141,7 +141,7 @@ export const recipes: readonly Recipe[] = [
   {
     name: 'refund-fails',
     title: say('The next refund fails'),
-    effect: say('The channel refuses to give money back.'),
+    effect: say('The channel declines the refund.'),
     fields: [],
     button: say('Fail the next refund'),
     needs: 'scripts.create',
