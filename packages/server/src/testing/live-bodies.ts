@@ -56,3 +56,38 @@ export const virtualAccountRequest = {
     },
   },
 };
+
+/** A credit by a lender, with everything that is known of the purchase. */
+export const creditRequest = {
+  cardless_credit_type: 'KREDIVO',
+  external_id: 'order-7',
+  amount: 20_000,
+  payment_type: '3_months',
+  items: [
+    {
+      id: 'tea-1',
+      name: 'Jasmine tea',
+      price: 10_000,
+      type: 'Groceries',
+      url: 'https://shop.example/tea-1',
+      quantity: 2,
+    },
+  ],
+  customer_details: {
+    first_name: 'Siti',
+    last_name: 'Rahma',
+    email: 'siti@example.com',
+    phone: '08123456789',
+  },
+  shipping_address: {
+    first_name: 'Ayu',
+    last_name: 'Rahma',
+    address: 'Jl. Melati 5',
+    city: 'Bandung',
+    postal_code: '40115',
+    phone: '08123456789',
+    country_code: 'IDN',
+  },
+  redirect_url: 'https://shop.example/ok',
+  callback_url: 'https://shop.example/callback',
+};

@@ -3,6 +3,7 @@ import { ledgers } from '@kasir/payments/ledger';
 import { checkouts } from '@kasir/payments/state';
 import { expect, test } from 'vitest';
 import { reported, sendEvent } from '../../src/testing/connector-callbacks.ts';
+import { creditRequest } from '../../src/testing/live-bodies.ts';
 import { openLiveServer, type LiveServer } from '../../src/testing/live-server.ts';
 
 const card = {
@@ -10,40 +11,6 @@ const card = {
   exp_month: '12',
   exp_year: '2039',
   cvn: '123',
-};
-
-const credit = {
-  cardless_credit_type: 'KREDIVO',
-  external_id: 'order-7',
-  amount: 60_000,
-  payment_type: '3_months',
-  items: [
-    {
-      id: 'tea',
-      name: 'Tea',
-      price: 30_000,
-      type: 'Groceries',
-      url: 'https://shop.example/tea',
-      quantity: 2,
-    },
-  ],
-  customer_details: {
-    first_name: 'Siti',
-    last_name: 'Rahma',
-    email: 'siti@example.com',
-    phone: '08123456789',
-  },
-  shipping_address: {
-    first_name: 'Ayu',
-    last_name: 'Rahma',
-    address: 'Jl. Melati 5',
-    city: 'Bandung',
-    postal_code: '40115',
-    phone: '08123456789',
-    country_code: 'IDN',
-  },
-  redirect_url: 'https://shop.example/ok',
-  callback_url: 'https://shop.example/callback',
 };
 
 const body = ({ body }: { readonly body: unknown }) => body as Readonly<Record<string, string>>;
@@ -141,7 +108,7 @@ test('a card charge with an unknown outcome is a 500, neither a charge nor a dec
 });
 
 test.each([
-  { reported: 'succeeded', status: 'COMPLETED', received: 60_000 },
+  { reported: 'succeeded', status: 'COMPLETED', received: 20_000 },
   { reported: 'declined', status: 'DENIED', received: 0 },
 ] as const)(
   'a cardless credit sends its payer to the lender, and is $status after the lender has $reported',
@@ -150,14 +117,14 @@ test.each([
     const action = { type: 'redirect', url, expires_at: null } as const;
     const server = await openLiveServer({ decide: () => ({ status: 'action_required', action }) });
     const { callLive, kasir, partition } = server;
-    const made = await callLive('POST', '/cardless-credit', credit);
+    const made = await callLive('POST', '/cardless-credit', creditRequest);
     await expect.poll(() => listWorks(server)).toEqual(['charge KREDIVO WAITING']);
     const page = await fetch(body(made)['redirect_url'] ?? '', { redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([303, url]);
     const [charge] = await server.operations();
     const event = reported(
       { id: charge?.id ?? '', work: 'charge', status: outcome, sequence: 9 },
-      { value: 60_000, currency: 'IDR' },
+      { value: 20_000, currency: 'IDR' },
     );
     expect(await sendEvent(`${server.url}/_connectors/${server.account}/bank`, event)).toBe(204);
     const seen = await kasir.store.view(partition, (view) => ({

@@ -3,6 +3,7 @@ import { operationRequest } from '@kasir/connector/protocol';
 import { describe, expect, test } from 'vitest';
 import {
   cardRequest,
+  creditRequest,
   virtualAccountRequest,
   walletRequest,
 } from '../../src/testing/live-bodies.ts';
@@ -299,39 +300,7 @@ describe('a connector gets from the oldest API', () => {
 
   test('with cardless credit: items, buyer and receiver', async () => {
     const server = await openLiveServer();
-    const { got } = await send(server, '/cardless-credit', {
-      cardless_credit_type: 'KREDIVO',
-      external_id: 'order-7',
-      amount: 20_000,
-      payment_type: '3_months',
-      items: [
-        {
-          id: 'tea-1',
-          name: 'Jasmine tea',
-          price: 10_000,
-          type: 'Groceries',
-          url: 'https://shop.example/tea-1',
-          quantity: 2,
-        },
-      ],
-      customer_details: {
-        first_name: 'Siti',
-        last_name: 'Rahma',
-        email: 'siti@example.com',
-        phone: '08123456789',
-      },
-      shipping_address: {
-        first_name: 'Ayu',
-        last_name: 'Rahma',
-        address: 'Jl. Melati 5',
-        city: 'Bandung',
-        postal_code: '40115',
-        phone: '08123456789',
-        country_code: 'IDN',
-      },
-      redirect_url: 'https://shop.example/ok',
-      callback_url: 'https://shop.example/callback',
-    });
+    const { got } = await send(server, '/cardless-credit', creditRequest);
     expect(got).toMatchObject({
       items: [{ reference: 'tea-1', unit_price: { value: 10_000, currency: 'IDR' } }],
       billing: { given_names: 'Siti', email: 'siti@example.com' },
