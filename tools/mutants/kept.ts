@@ -49,12 +49,14 @@ export class Kept {
     this.#write({ id, ...tried });
   }
 
-  /** Returns the tests' result for a mutant: the stored one, or a new one that it stores. */
-  async test({ id }: Mutant, ask: () => Promise<string | null>): Promise<string | null> {
-    const known = this.#tests.get(id);
-    if (known !== undefined) return known;
-    const test = await ask();
+  /** Returns the failed test of an earlier run, null where all passed; undefined without one. */
+  tested({ id }: Mutant): string | null | undefined {
+    return this.#tests.get(id);
+  }
+
+  /** Stores the failed test of a mutant, or null where all passed. */
+  keepTest({ id }: Mutant, test: string | null): void {
+    this.#tests.set(id, test);
     this.#write({ id, test });
-    return test;
   }
 }

@@ -18,7 +18,7 @@ import { quickest, reachOf } from './reach.ts';
 import { recorded, reportOf, type Sample } from './report.ts';
 import { inSettings, root } from './settings.ts';
 import { countOf, type Result } from './tally.ts';
-import { failingTest } from './tests.ts';
+import { failingBeside, failingOf, testsOf } from './tests.ts';
 import { tryMutants } from './trial.ts';
 import { writtenMutants } from './written.ts';
 
@@ -152,20 +152,39 @@ const say = (result: Result): void => {
 /** Attempts the laws on servers with mutants. */
 const attempt: Attempt = (mutants, laws) => tryMutants(mutants, laws, { profile, seed: suiteSeed });
 
-/** Adds the result of a mutant to the report, with that of its tests. */
-const add = async (mutant: Mutant, { outcome, seconds }: Tried): Promise<void> => {
-  if (outcome.verdict === 'stillborn') {
-    stillborn += 1;
-    print(`stillborn  ${mutant.id}  ${mutant.file}`);
-    return;
-  }
-  const runsTests = outcome.verdict === 'survived' && values.tests;
-  const test = runsTests ? await kept.test(mutant, () => failingTest(mutant)) : null;
+/** Survivors whose tests have not run yet. */
+const untested = new Map<Mutant, Tried>();
+
+/** Adds the result of a mutant to the report, with the test that has failed, if there is one. */
+const report = (mutant: Mutant, { outcome, seconds }: Tried, test: string | null): void => {
+  if (outcome.verdict === 'stillborn') return;
   const { by } = reachOf(map, [mutant]);
   const result = { mutant, difference: difference(mutant), reach: by, outcome, test, seconds };
   results.push(result);
   say(result);
   write();
+};
+
+/** Reports the outcome of a mutant; that of a survivor once its tests have run. */
+const add = (mutant: Mutant, tried: Tried): void => {
+  const { verdict } = tried.outcome;
+  if (verdict === 'stillborn') {
+    stillborn += 1;
+    print(`stillborn  ${mutant.id}  ${mutant.file}`);
+    return;
+  }
+  const isTested = verdict === 'survived' && values.tests;
+  const test = isTested ? kept.tested(mutant) : null;
+  if (test === undefined) untested.set(mutant, tried);
+  else report(mutant, tried, test);
+};
+
+/** Reports a survivor with the result of its tests, and stores that. */
+const addTested = (mutant: Mutant, test: string | null): void => {
+  const tried = untested.get(mutant);
+  untested.delete(mutant);
+  kept.keepTest(mutant, test);
+  if (tried) report(mutant, tried, test);
 };
 
 /** Runs work and measures its seconds. */
@@ -180,7 +199,7 @@ const pending = new Map<Mutant, number>();
 
 /** Tries the quick laws on one mutant after the other until the sample is complete. */
 const tryQuickly = async (): Promise<void> => {
-  while (results.length + pending.size + open < wanted) {
+  while (results.length + untested.size + pending.size + open < wanted) {
     const { value: mutant } = queue.next();
     if (!mutant) return;
     open += 1;
@@ -196,7 +215,7 @@ const tryQuickly = async (): Promise<void> => {
       continue;
     }
     if (!known) kept.keep(mutant, { outcome, seconds });
-    await add(mutant, { outcome, seconds });
+    add(mutant, { outcome, seconds });
   }
 };
 
@@ -209,7 +228,7 @@ const tryGroups = async (groups: Iterator<Mutant[]>): Promise<void> => {
     for (const [mutant, outcome] of outcomes) {
       const own = (pending.get(mutant) ?? 0) + seconds / group.length;
       kept.keep(mutant, { outcome, seconds: own });
-      await add(mutant, { outcome, seconds: own });
+      add(mutant, { outcome, seconds: own });
     }
   }
 };
@@ -227,6 +246,27 @@ const grouped = groupsOf(
 print(`${pending.size} mutants are left for all laws, in ${grouped.length} groups`);
 const groups = grouped.values();
 await inJobs(() => tryGroups(groups));
+
+/** Runs the tests beside one survivor after the other, and reports those that fail one. */
+const tryBeside = async (survivors: Iterator<Mutant>): Promise<void> => {
+  for (let next = survivors.next(); !next.done; next = survivors.next()) {
+    const test = await failingBeside(next.value);
+    if (test !== null) addTested(next.value, test);
+  }
+};
+
+/** Runs all tests of a package on its other survivors, in groups. */
+const tryPackage = async (tests: string, survivors: readonly Mutant[]): Promise<void> => {
+  for (const group of groupsOf(survivors))
+    for (const [mutant, test] of await failingOf(group, [tests])) addTested(mutant, test);
+};
+
+if (untested.size > 0) {
+  print(`${untested.size} mutants are left for the tests`);
+  const survivors = [...untested.keys()].values();
+  await inJobs(() => tryBeside(survivors));
+  for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryPackage(tests, some);
+}
 
 if (values.record) {
   const history = fileURLToPath(new URL('history.tsv', import.meta.url));

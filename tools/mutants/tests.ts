@@ -1,42 +1,126 @@
-// Runs the tests of a package on a mutant in it until one fails.
+// Runs tests on mutants until one fails: those beside the mutated code on one mutant after the
+// other, then those of its package on groups, as most mutants that come so far survive these too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import * as z from 'zod';
 import { environmentOf, type Mutant } from './mutant.ts';
 import { root } from './settings.ts';
 
 const config = 'vitest.mutants.config.ts';
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
-/** Returns the first test of a folder that fails with a mutant; null where all pass. */
-const failingIn = async (folder: string, mutant: Mutant): Promise<string | null> => {
+/** A run that prints nothing for this long never ends: a mutant may loop without end. */
+const SILENCE_MS = 5 * 60_000;
+
+/** The part of Vitest's JSON report that is read. */
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
+});
+
+/** A file of tests of which one has failed, and that test. */
+export interface FailedFile {
+  readonly file: string;
+  readonly test: string;
+}
+
+/**
+ * Runs the tests below some paths on mutants. Resolves to the files with a failed test, or to null
+ * when the tests did not start, or did not end.
+ */
+export type RunTests = (
+  paths: readonly string[],
+  mutants: readonly Mutant[],
+) => Promise<readonly FailedFile[] | null>;
+
+const failedIn = (json: string): readonly FailedFile[] =>
+  report.parse(JSON.parse(json)).testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.find((one) => one.status === 'failed');
+    return status === 'failed' ? [{ file, test: failed?.fullName ?? 'the file is loaded' }] : [];
+  });
+
+/** Runs tests by Vitest in a process of its own. */
+export const runTests: RunTests = async (paths, mutants) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const outputFile = join(folder, 'report.json');
+  const options = ['--passWithNoTests', '--config', config, '--reporter', 'verbose'];
   const child = spawn(
     process.execPath,
-    [vitest, 'run', folder, '--bail', '1', '--passWithNoTests', '--config', config].concat([
-      '--reporter',
-      'verbose',
-    ]),
+    [vitest, 'run', ...paths, ...options, '--reporter', 'json', `--outputFile=${outputFile}`],
     {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', ...environmentOf([mutant]) },
+      env: { ...process.env, NO_COLOR: '1', ...environmentOf(mutants) },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-    });
+  const silence = setTimeout(() => child.kill('SIGKILL'), SILENCE_MS);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', () => silence.refresh());
+  await once(child, 'close');
+  clearTimeout(silence);
+  try {
+    return failedIn(readFileSync(outputFile, 'utf8'));
+  } catch {
+    return null;
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code === 0) return null;
-  return /^\s*(?:FAIL|×)\s+(.*)$/m.exec(printed)?.[1] ?? 'the tests do not start';
+};
+
+/** Returns the name of the first failed test; null where none has failed. */
+const nameIn = (failed: readonly FailedFile[] | null): string | null => {
+  if (failed === null) return 'the tests do not start, or do not end';
+  const [first] = failed;
+  return first ? `${first.file} > ${first.test}` : null;
+};
+
+/** Returns the first failed test beside the file of a mutant; null where none fails. */
+export const failingBeside = async (mutant: Mutant, run: RunTests = runTests) =>
+  nameIn(await run([`${dirname(mutant.file)}/`], [mutant]));
+
+/** Returns the folder of the tests of a mutant's package. */
+export const testsOf = ({ file }: Mutant): string =>
+  `${file.split('/').slice(0, 2).join('/')}/src/`;
+
+const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
+  const middle = Math.ceil(all.length / 2);
+  return [all.slice(0, middle), all.slice(middle)];
 };
 
 /**
- * Returns the first test that fails with a mutant; null where all pass. The tests beside the code
- * run first, then those of the package; tests of database engines and long tests do not run.
+ * Returns the first failed test of each mutant of a group, null where none fails. The files that
+ * fail on the group are tried on each mutant alone; those that they notice leave the group, and the
+ * others are tried again on these files, because a mutant may hide another one. Where no mutant
+ * fails alone, or the tests do not end, the group is tried again in halves.
  */
-export const failingTest = async (mutant: Mutant): Promise<string | null> =>
-  (await failingIn(`${dirname(mutant.file)}/`, mutant)) ??
-  (await failingIn(`${mutant.file.split('/').slice(0, 2).join('/')}/src/`, mutant));
+export const failingOf = async (
+  group: readonly Mutant[],
+  paths: readonly string[],
+  run: RunTests = runTests,
+): Promise<ReadonlyMap<Mutant, string | null>> => {
+  const failed = await run(paths, group);
+  const found = new Map<Mutant, string | null>();
+  const name = nameIn(failed);
+  if (name === null || group.length === 1) return new Map(group.map((one) => [one, name]));
+  const files = failed?.map(({ file }) => file) ?? paths;
+  for (const mutant of failed === null ? [] : group) {
+    // oxlint-disable-next-line no-await-in-loop -- a run of tests uses all cores
+    const own = nameIn(await run(files, [mutant]));
+    if (own !== null) found.set(mutant, own);
+  }
+  const left = group.filter((mutant) => !found.has(mutant));
+  const parts = found.size === 0 ? halvesOf(left) : [left];
+  for (const part of parts.filter(({ length }) => length > 0)) {
+    // oxlint-disable-next-line no-await-in-loop -- a run of tests uses all cores
+    for (const [mutant, own] of await failingOf(part, files, run)) found.set(mutant, own);
+  }
+  return found;
+};

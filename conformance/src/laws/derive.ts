@@ -2,6 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law, type Need } from '../law.ts';
 import { registry } from '../registry.ts';
+import { isSigned, withPartner } from '../run/samples/account-links.ts';
 import type { Trial } from '../run/trial.ts';
 
 interface Derivation
@@ -22,12 +23,6 @@ const isFor = ({ platformOnly = false }: EndpointSpec, anyRequest: boolean): boo
   platformOnly && !anyRequest;
 
 /**
- * Adds the control API to the needs: only platforms created for the trial are used, because the
- * sub-accounts of real platforms would remain.
- */
-const forPlatform = (needs: readonly Need[] = ['writes']): readonly Need[] => [...needs, 'control'];
-
-/**
  * Endpoints that change a setting of the account that no endpoint reads, so that it could not be
  * restored. Only accounts created for the trial are changed.
  */
@@ -36,6 +31,23 @@ const settings: ReadonlySet<string> = new Set(['callback_urls.set']);
 /** Returns whether a law sends valid requests to an endpoint that changes a setting. */
 const isSetting = ({ id }: EndpointSpec, anyRequest: boolean): boolean =>
   !anyRequest && settings.has(id);
+
+/**
+ * Returns the needs of a law at an endpoint besides its own. Only platforms created for the trial
+ * are used, because the sub-accounts of real platforms would remain.
+ */
+const needsAt = (contract: EndpointSpec, anyRequest: boolean): readonly Need[] => [
+  ...(isFor(contract, anyRequest) || isSetting(contract, anyRequest) ? (['control'] as const) : []),
+  ...(isSigned(contract) && !anyRequest ? (['control', 'partners'] as const) : []),
+];
+
+/** Acts as an account that can call an endpoint: a platform, a partner, or a new account. */
+const actFor = async (trial: Trial, contract: EndpointSpec, anyRequest: boolean): Promise<void> => {
+  if (isSigned(contract) && !anyRequest)
+    trial.useActor(await withPartner(trial, await trial.account()));
+  else if (isFor(contract, anyRequest)) await trial.actAsPlatform();
+  else if (isSetting(contract, anyRequest)) await trial.useOwnAccount();
+};
 
 /** Creates the law for every endpoint that it applies to. */
 export const perEndpoint = (spec: Derivation): Law[] => {
@@ -47,12 +59,9 @@ export const perEndpoint = (spec: Derivation): Law[] => {
         ...rest,
         on: contract.id,
         clauses: clauses(contract),
-        ...((isFor(contract, anyRequest) || isSetting(contract, anyRequest)) && {
-          needs: forPlatform(rest.needs),
-        }),
+        needs: [...new Set([...(rest.needs ?? ['writes']), ...needsAt(contract, anyRequest)])],
         run: async (trial) => {
-          if (isFor(contract, anyRequest)) await trial.actAsPlatform();
-          else if (isSetting(contract, anyRequest)) await trial.useOwnAccount();
+          await actFor(trial, contract, anyRequest);
           await run(trial, contract);
         },
       }),

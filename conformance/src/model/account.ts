@@ -1,4 +1,6 @@
 // The accounts of a story and the actors of each.
+import { contractNamed } from '../registry.ts';
+import { isSigned } from '../run/samples/account-links.ts';
 import type { Actor } from '../wire/message.ts';
 
 /** An account of the story. */
@@ -24,3 +26,7 @@ export interface Account {
   /** True when only this story uses it, so that its lists hold only objects of the story. */
   readonly alone: boolean;
 }
+
+/** Returns the actors that can call an endpoint: only partners sign requests. */
+export const callersOf = ({ actors }: Account, endpoint: string): readonly Actor[] =>
+  isSigned(contractNamed(endpoint)) ? actors.filter(({ sign }) => sign !== undefined) : actors;

@@ -7,6 +7,7 @@ import { field, objectIn } from '../wire/message.ts';
 import type { Occasion, Outcome } from './command.ts';
 import { patched } from './customer-content.ts';
 import { customer } from './customers.ts';
+import type { ModelObject } from './model.ts';
 import { is, none, that, type Rule } from './rule.ts';
 
 /** The id of a customer, `new` for a new customer, or null for none. */
@@ -42,6 +43,12 @@ export const ownerIn = (sent: Made): Owner => {
   const id = sent['customer_id'];
   if (typeof id === 'string') return id;
   return sent['customer'] === undefined ? null : 'new';
+};
+
+/** Returns the owner that a method was seen with. */
+export const ownerSeen = (method: ModelObject): Owner => {
+  const id = method.seen('customer_id');
+  return typeof id === 'string' ? id : null;
 };
 
 /** Returns the rule of customer_id (PM2-CREATE-customer_id and its siblings). */

@@ -79,13 +79,29 @@ const authenticationFor = (
   return level === 'its own' ? own : null;
 };
 
+/** Returns whether a charge sends a security code that is as long as that of another network. */
+const isWrongCvn = (card: CardName, { cvn }: Levels): boolean =>
+  cvn === 'of another network' && card !== 'installments';
+
+const cvnOf = (card: CardName, levels: Levels): string => {
+  const { cvn } = cards[card];
+  if (!isWrongCvn(card, levels)) return cvn;
+  return cvn.length === 4 ? '123' : '1234';
+};
+
 /** Returns the reasons to refuse a charge; which of several the target names is open. */
-const refusalsOf = (facts: TokenFacts, amount: number, sent: Made): readonly string[] => {
+const refusalsOf = (
+  facts: TokenFacts,
+  amount: number,
+  sent: Made,
+  levels: Levels,
+): readonly string[] => {
   const { multiple, uses, own, authentications, currency, references } = facts;
   const [least, most] = limits[currency] ?? [0, Infinity];
   const id = sent['authentication_id'];
   const by = id === undefined ? own : [own, ...authentications].find((one) => one?.id === id);
   return [
+    ...(isWrongCvn(facts.card, levels) ? ['INVALID_CVN_LENGTH_ERROR'] : []),
     ...(amount < least ? ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(amount > most ? ['AMOUNT_ABOVE_MAXIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(!multiple && uses > 0 ? ['TOKEN_ALREADY_USED_ERROR'] : []),
@@ -138,6 +154,7 @@ const create = {
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out', 'another'],
     promotion: ['left out', 'left out', 'takes a part off'],
+    cvn: ['right', 'right', 'right', 'of another network'],
   },
   // The result of a charge is open while its holder has not confirmed.
   fits: ({ uses, page }) => uses < 4 && page === null,
@@ -162,7 +179,7 @@ const create = {
         token_id: thing.id,
         external_id: model.trial.newReference(),
         ...(isPromoted ? promoted(draw.magic, amount) : { amount }),
-        card_cvn: cards[facts.card].cvn,
+        card_cvn: cvnOf(facts.card, levels),
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
         ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
@@ -176,21 +193,22 @@ const create = {
     const isRepeated = facts.references.includes(sent['external_id']);
     if (isRepeated && !model.trial.isHeldToContracts)
       return open('charging a card under an external_id that was used');
-    const codes = refusalsOf({ ...facts, currency: charged }, Number(sent['amount']), sent);
+    const inCurrency = { ...facts, currency: charged };
+    const codes = refusalsOf(inCurrency, Number(sent['amount']), sent, levels);
     const [code] = codes;
     const { own, authentications, saved, multiple, currency } = facts;
     const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
     const covers = (by ?? own)?.currency ?? charged;
+    // The saved card and the authentication of its holder have separate lifetimes.
+    const ages = [saved, by?.at ?? saved].map((since) => ageOf(model, since) ?? 0);
+    const age = Math.max(...ages);
     // It is open whether an authentication in one currency counts in another.
     if (charged !== currency || covers !== charged) {
       const refusal = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
       return open(
-        `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers}`,
+        `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers} after ${ages.join(' and ')} ms`,
       );
     }
-    // The saved card and the authentication of its holder have separate lifetimes.
-    const ages = [saved, by?.at ?? saved].map((since) => ageOf(model, since) ?? 0);
-    const age = Math.max(...ages);
     // A setting of the business decides whether a charge needs an authentication.
     const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
     if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))

@@ -13,12 +13,19 @@ import { amountAt } from './amounts.ts';
 import { referenceFor, references } from './references.ts';
 import { type Family, type NumberFacts, HOUR_MS, inCurrency, channelNames } from './numbers.ts';
 
+/** Level -> the time until its end; the last one is later than any that a target sets by itself. */
+const ends: Readonly<Record<string, number>> = {
+  'in an hour': HOUR_MS,
+  'in a day': 24 * HOUR_MS,
+  'in forty days': 40 * 24 * HOUR_MS,
+};
+
 /** Returns the body of a new number by its levels; null when they allow none. */
 const bodyOf = (family: Family, kind: Kind<NumberFacts>, occasion: Occasion): Made | null => {
   const { reference, amount, end, holder, digits } = family;
   const { model, levels, draw } = occasion;
   const called = referenceFor(occasion, kind, reference);
-  const after = { 'in an hour': HOUR_MS, 'in a day': 24 * HOUR_MS }[levels['end'] ?? ''];
+  const after = ends[levels['end'] ?? ''];
   const taken = model.all(kind).findLast(({ facts }) => chosenIn(facts) !== undefined);
   if (called === null) return null;
   if (levels['number'] === 'taken' && !taken) return null;
@@ -60,7 +67,7 @@ export const createOf = (family: Family, kind: Kind<NumberFacts>): Command => {
       channel: Object.keys(family.channels),
       amount: ['none', 'thousands', 'hundred thousands'],
       use: ['left out', 'once', 'often'],
-      end: ['none', 'in an hour', 'in a day'],
+      end: ['none', ...Object.keys(ends)],
       description: ['left out', 'given'],
       ...(family.isClosable && { closed: ['left out', 'true', 'false'] }),
       ...(family.hasMetadata && { metadata: ['none', 'one', 'odd'] }),

@@ -9,7 +9,7 @@ import { field, objectIn } from '../wire/message.ts';
 import type { Expectation, Command, Occasion, Outcome, Sent } from './command.ts';
 import type { ModelObject } from './model.ts';
 import { addMethod, paymentMethod, type MethodFacts } from './payment-methods.ts';
-import { addOwner, isOwned, ownerIn, ownerOf } from './method-owners.ts';
+import { addOwner, isOwned, ownerIn, ownerOf, ownerSeen } from './method-owners.ts';
 import { methodFactors, methodOf } from './new-payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn } from './payments.ts';
@@ -185,7 +185,7 @@ const addRequest = async (outcome: Outcome): Promise<void> => {
   const facts: RequestFacts = {
     sent,
     channel,
-    owner: known && known.facts.owner === 'new' ? String(known.seen('customer_id')) : owner,
+    owner: known && known.facts.owner === 'new' ? ownerSeen(known) : owner,
     method: methodIn(body),
     type: levels['type'] as MethodType,
     reusability: String(levels['reusability']),

@@ -4,13 +4,13 @@ import { chosen } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import { texts } from '../run/samples/values.ts';
 import { field } from '../wire/message.ts';
-import type { Command, Occasion } from './command.ts';
+import type { Command, Levels, Occasion } from './command.ts';
 import type { Model } from './model.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
-import { bill, chargeLast, DAY_MS, spanOf, type PlanFacts } from './recurring-cycles.ts';
+import { bill, chargeLast, DAY_MS, isTooLong, spanOf, type PlanFacts } from './recurring-cycles.ts';
 import { token } from './card-tokens.ts';
 import { textsOf } from './extras.ts';
 import { fieldsFor, leftOut, levelsOf, type OptionalFields } from './optional-fields.ts';
@@ -45,6 +45,9 @@ const refusals: Readonly<Record<string, string>> = {
   'not a direct debit': 'INVALID_PAYMENT_METHOD_ID_ERROR',
 };
 
+/** Returns the length of the cycles that levels choose, in seconds. */
+const secondsOf = ({ interval, count }: Levels): number => spanOf(interval, count) / 1_000;
+
 const optional: OptionalFields = {
   interval: { DAY: { interval: 'DAY' }, WEEK: { interval: 'WEEK' } },
   total: {
@@ -57,6 +60,8 @@ const optional: OptionalFields = {
     ...leftOut,
     'a minute': { invoice_duration: 60 },
     'an hour': { invoice_duration: 3_600 },
+    'nearly a cycle': ({ levels }) => ({ invoice_duration: secondsOf(levels) - 1 }),
+    'a whole cycle': ({ levels }) => ({ invoice_duration: secondsOf(levels) }),
   },
   missed: {
     ...leftOut,
@@ -179,6 +184,8 @@ export const createPlan: Command = {
       ...(currency === 'unknown' ? ['UNSUPPORTED_CURRENCY'] : []),
     ];
     const [code] = codes;
+    const isLong = isTooLong(input.body as Made);
+    if (isLong) return refused('RECUR-CREATE-invoice_duration', { status: 400 });
     if (code === undefined) return accepted;
     return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
   },

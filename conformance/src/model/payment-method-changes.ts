@@ -120,7 +120,10 @@ const linkByPassword: Command<MethodFacts> = {
     const { password } = draw.magic;
     return password === undefined ? null : { params: thing.params, body: { auth_code: password } };
   },
-  expects: ({ channel }) => open(`entering the password of an account at ${channel.code}`),
+  expects: ({ channel, page }) =>
+    open(
+      `entering the password of an account at ${channel.code}${page === null ? '' : ' that has a page'}`,
+    ),
   change: becomes(null),
 };
 

@@ -26,7 +26,7 @@ export interface MethodFacts {
   /** The end of the time in which a payer who declined may try again, and whether it has passed. */
   retry: number | null;
   over: boolean;
-  /** The page on which a payer has declined. */
+  /** The page of a payer who has declined, or of a link by the bank standard. */
   page: string | null;
 }
 

@@ -12,6 +12,7 @@ import {
   isAtCycle,
   isDone,
   isFull,
+  isTooLong,
   miss,
   nextOf,
   spanOf,
@@ -81,6 +82,8 @@ const plainChanges = {
   mail: ({ thing }) => ({ should_send_email: thing.facts.terms['should_send_email'] !== true }),
 } satisfies Readonly<Record<string, (occasion: Occasion<PlanFacts>) => Made>>;
 
+const SHORTEST = { interval: 'DAY', interval_count: 1 } as const;
+
 const isPlain = (what: string | undefined): what is keyof typeof plainChanges =>
   what !== undefined && Object.hasOwn(plainChanges, what);
 
@@ -93,8 +96,12 @@ const change: Command<PlanFacts> = {
     what: [
       'amount',
       'duration',
+      'duration of a cycle',
+      'duration of nearly a cycle',
       'missed payments',
       'interval',
+      'shortest interval',
+      'shortest interval and duration',
       'its unit',
       'the next date',
       ...Object.keys(plainChanges),
@@ -110,6 +117,10 @@ const change: Command<PlanFacts> = {
     const bodies: Readonly<Record<string, Made>> = {
       amount: { amount: draw.amount(25_000, 99_999) },
       duration: { invoice_duration: draw.integer(30, 7_200) },
+      'duration of a cycle': { invoice_duration: thing.facts.span / 1_000 },
+      'duration of nearly a cycle': { invoice_duration: thing.facts.span / 1_000 - 1 },
+      'shortest interval': SHORTEST,
+      'shortest interval and duration': { ...SHORTEST, invoice_duration: 3_600 },
       'missed payments': { missed_payment_action: other },
       interval: { interval_count: Number(terms['interval_count']) + 1 },
       'its unit': { interval: terms['interval'] === 'WEEK' ? 'DAY' : 'WEEK' },
@@ -121,11 +132,19 @@ const change: Command<PlanFacts> = {
     const { status } = thing.facts;
     const isOpen = status !== 'ACTIVE' && !model.trial.isHeldToContracts;
     const isNow = model.now !== null && isAtCycle(thing.facts, model.now);
-    if ((what === 'interval' || what === 'its unit') && (isOpen || isNow)) return null;
-    return { params: thing.params, body: bodies[what ?? ''] ?? {} };
+    const body = bodies[what ?? ''] ?? {};
+    const isOther = body['interval'] !== undefined || body['interval_count'] !== undefined;
+    if (isOther && (isOpen || isNow)) return null;
+    return { params: thing.params, body };
   },
-  expects: (facts, { model, levels }) => {
-    const question = `changing ${levels['what'] ?? ''} of a recurring payment that is ${String(facts.status)}`;
+  expects: (facts, { model, levels, input }) => {
+    const what = `changing ${levels['what'] ?? ''} of a recurring payment`;
+    if (isTooLong({ ...facts.terms, ...(input.body as Made) }))
+      // It is stated of new ones: "always" is why a change may not break it either.
+      return model.trial.isHeldToContracts
+        ? refused('RECUR-CREATE-invoice_duration')
+        : open(`${what} so that invoices last as long as a cycle`);
+    const question = `${what} that is ${String(facts.status)}`;
     if (isDone(facts)) return open(`${question} and has no cycle left`);
     return facts.status === 'STOPPED' && model.trial.isHeldToContracts
       ? refused('RECUR-UNSPEC-02')

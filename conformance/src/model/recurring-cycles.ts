@@ -45,6 +45,11 @@ const spans: Readonly<Record<string, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS 
 export const spanOf = (interval: unknown, count: unknown): number =>
   (spans[String(interval)] ?? DAY_MS) * Number(count);
 
+/** Returns whether invoices last as long as a cycle, or longer (RECUR-CREATE-invoice_duration). */
+export const isTooLong = ({ interval, interval_count, invoice_duration }: Made): boolean =>
+  typeof invoice_duration === 'number' &&
+  invoice_duration * 1_000 >= spanOf(interval, interval_count);
+
 /** Returns whether a plan has all of its invoices. */
 export const isFull = ({ sent, cycles }: PlanFacts): boolean =>
   typeof sent['total_recurrence'] === 'number' && cycles.length >= sent['total_recurrence'];

@@ -160,6 +160,8 @@ const ENDS: Readonly<Record<string, number>> = {
   [SOON]: 1_000,
   'in an hour': 3_600_000,
   'in a day': 86_400_000,
+  // Later than any channel ends by itself.
+  'in forty days': 40 * 86_400_000,
 };
 
 /** Returns the fields of the amount (V3-CONF-02); null when the levels allow none. */

@@ -18,6 +18,7 @@ import { buildRequest, type Input } from '../wire/encode.ts';
 import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
 import type { Delivery, Receiver } from '../wire/receiver.ts';
 import type { ControlAct } from '../wire/surroundings.ts';
+import { isSignedPath } from './samples/account-links.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { RunContext } from './run-context.ts';
 
@@ -32,6 +33,16 @@ export interface CallOptions {
 
 /** Longest time for a webhook to arrive when the target is idle. */
 const QUIET_PATIENCE_MS = 500;
+
+/** Returns the request header that carries the idempotency key of an endpoint. */
+const keyHeader = ({ idempotency }: EndpointSpec): string =>
+  idempotency === 'x-external-id' ? 'x-external-id' : 'idempotency-key';
+
+/** Returns a request as it is sent: signed, where its endpoint needs that and its actor can. */
+const ready = (outgoing: OutgoingRequest): OutgoingRequest => {
+  const { actor } = outgoing;
+  return actor?.sign && isSignedPath(outgoing) ? actor.sign(outgoing) : outgoing;
+};
 
 /** Most requests for finding a smaller counterexample. */
 const SHRINK_REQUESTS = 300;
@@ -187,7 +198,7 @@ export class Trial extends SeededRandom {
     { as = this.#actor, key }: CallOptions = {},
   ): OutgoingRequest {
     const contract = typeof endpoint === 'string' ? contractNamed(endpoint) : endpoint;
-    const keyed = key === undefined ? {} : { 'idempotency-key': key };
+    const keyed = key === undefined ? {} : { [keyHeader(contract)]: key };
     return buildRequest(contract, { ...input, headers: { ...keyed, ...headers } }, as);
   }
 
@@ -206,12 +217,12 @@ export class Trial extends SeededRandom {
     outgoing: OutgoingRequest,
     { unpaced = false }: CallOptions = {},
   ): Promise<ApiResponse> {
-    return this.context.client.send(outgoing, { record: this.#record, unpaced });
+    return this.context.client.send(ready(outgoing), { record: this.#record, unpaced });
   }
 
   /** Sends requests concurrently. Throws `Indeterminate` if one has no response. */
   async burst(all: readonly OutgoingRequest[]): Promise<ApiResponse[]> {
-    const responses = await this.context.client.burst(all, { record: this.#record });
+    const responses = await this.context.client.burst(all.map(ready), { record: this.#record });
     return responses.map((response) => {
       if (response === null) throw new Indeterminate('a request of a burst got no response');
       return response;
@@ -220,7 +231,7 @@ export class Trial extends SeededRandom {
 
   /** Sends a whole request and disconnects. */
   async sendAndDisconnect(outgoing: OutgoingRequest): Promise<void> {
-    await this.context.client.sendAndDisconnect(outgoing, { record: this.#record });
+    await this.context.client.sendAndDisconnect(ready(outgoing), { record: this.#record });
   }
 
   /** Sends a request over a separate socket; null when the connection ends without a response. */

@@ -1,7 +1,7 @@
 // Idempotency keys that are sent again: with the same request, with another body, in another
 // account, at another path, and after they are forgotten.
 import { differences } from '../differences.ts';
-import type { Account } from '../model/account.ts';
+import { callersOf, type Account } from '../model/account.ts';
 import type { Command } from '../model/command.ts';
 import type { Model } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
@@ -115,9 +115,11 @@ const sendElsewhere = async (
 ): Promise<void> => {
   const { call, response, spent } = kept;
   if (spent || account === call.thing.account || !namesNothing(model, call)) return;
-  kept.spent = true;
   const { command, input, key, draw } = call;
-  const as = draw.pick(account.actors);
+  const callers = callersOf(account, command.endpoint);
+  if (callers.length === 0) return;
+  kept.spent = true;
+  const as = draw.pick(callers);
   const again = await model.trial.call(command.endpoint, input, { as, ...(key && { key }) });
   const step = { ...call.step, id, account: account.name };
   // Only successes must differ: a refusal may be the same in both accounts.

@@ -1,5 +1,5 @@
 // Performs one command and compares the response with what the clauses require.
-import type { Account } from '../model/account.ts';
+import { callersOf, type Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
 import { copyOf, ModelObject, type Model } from '../model/model.ts';
 import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
@@ -36,10 +36,14 @@ export interface Call {
 /** Returns whether the target keeps the response to a command under its idempotency key. */
 export const isKeyed = (command: Command): boolean => {
   const { method, idempotency } = contractNamed(command.endpoint);
-  return method !== 'GET' && idempotency === 'standard' && !command.presses;
+  return method !== 'GET' && idempotency !== 'none' && !command.presses;
 };
 
-const keyings = ['no key', 'no key', 'a key', 'a key twice', USED_ELSEWHERE] as const;
+const LONGEST = 'a key of the longest length';
+/** The most characters of an idempotency key (IDEM-10). */
+const KEY_CHARACTERS = 100;
+
+const keyings = ['no key', 'no key', 'a key', 'a key twice', LONGEST, USED_ELSEWHERE] as const;
 
 /** Returns the placeholder of an account that a command acts on when it creates something new. */
 export const nothing = (account: Account): ModelObject =>
@@ -84,7 +88,8 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
   const draw = new SeededRandom(step.seed, Infinity, model.trial.magic);
   const { levels } = step;
   const own = command.input({ model, thing, levels, draw });
-  if (own === null) return null;
+  const callers = callersOf(account, command.endpoint);
+  if (own === null || callers.length === 0) return null;
   const repeated = Object.keys(command.repeats ?? {}).filter((name) => levels[name] === 'given');
   const headers =
     levels['api-version'] === 'by its account'
@@ -104,14 +109,15 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
     },
   };
   const keyed = levels['idempotency']?.startsWith('a key') === true && !model.isOutsideApi(command);
-  const key = keyed ? model.trial.newReference() : undefined;
+  const length = levels['idempotency'] === LONGEST ? KEY_CHARACTERS : 0;
+  const key = keyed ? model.trial.newReference().padStart(length, '0') : undefined;
   return {
     step,
     command,
     thing,
     input,
     draw,
-    as: draw.pick(account.actors),
+    as: draw.pick(callers),
     key,
   };
 };

@@ -39,7 +39,11 @@ const begin = async (
   trial.context.receiver?.next([]);
   const endpoints = new Set<string>();
   for (const id of endpointsOf(product)) if (await trial.context.supports(id)) endpoints.add(id);
-  const accounts = await accountsOf(trial, endpoints.has('transfers.create'));
+  const accounts = await accountsOf(trial, {
+    siblings: endpoints.has('transfers.create'),
+    partners:
+      endpoints.has('account_links.create') && trial.context.control?.partners !== undefined,
+  });
   const now = frozen ? ((await trial.context.control?.clock?.now?.()) ?? null) : null;
   return new Story(
     new Model({

@@ -1,5 +1,5 @@
 // Sends calls as another account, to which the objects that the calls name do not exist.
-import type { Account } from '../model/account.ts';
+import { callersOf, type Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import { hasSamePath } from '../views/objects.ts';
 import { summarize, Violation } from '../violation.ts';
@@ -17,6 +17,7 @@ export const strangersTo = (model: Model, { command, input, thing }: Call): read
   return model.accounts.filter(
     (account) =>
       account !== thing.account &&
+      callersOf(account, command.endpoint).length > 0 &&
       !owners.has(account) &&
       !named.some((one) => hasSamePath(model, one, account)),
   );
@@ -31,7 +32,7 @@ export const sendAsStranger = async (
   { command, input, thing }: Call,
   stranger: Account,
 ): Promise<void> => {
-  const as = model.trial.pick(stranger.actors);
+  const as = model.trial.pick(callersOf(stranger, command.endpoint));
   const response = await model.trial.call(command.endpoint, input, { as });
   if (response.status < 400 || response.status >= 500)
     throw new Violation(

@@ -9,6 +9,8 @@ export interface Actor {
   readonly key: string;
   /** Sub-account the request acts for. */
   readonly forUserId?: string;
+  /** Signs a request of the bank standard as the actor's partner; absent without a partner. */
+  readonly sign?: (request: OutgoingRequest) => OutgoingRequest;
 }
 
 export interface OutgoingRequest {

@@ -2,6 +2,7 @@
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
+import { isSigned, withPartner } from '../../run/samples/account-links.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, expectRefusal, NotSupported } from '../../violation.ts';
@@ -50,18 +51,18 @@ const missing = perEndpoint({
 });
 
 /** Reason -> an Authorization header without a valid key. */
-const malformedKeys = ({
-  actor,
-  context,
-  isHeldToContracts,
-}: Trial): Readonly<Record<string, string>> => {
+const malformedKeys = (
+  { actor, context, isHeldToContracts }: Trial,
+  contract: EndpointSpec,
+): Readonly<Record<string, string>> => {
   const { key } = actor;
   const [unknown, cut] = [`${key.slice(0, -4)}zzzz`, key.slice(0, -1)];
   context.secrets.add('KEY_UNKNOWN', unknown);
   context.secrets.add('KEY_CUT', cut);
   const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
   return {
-    'another scheme': `Bearer ${key}`,
+    // The bank standard may have access tokens beside the key (AUTH-UNSPEC-01).
+    ...(!isSigned(contract) && { 'another scheme': `Bearer ${key}` }),
     'a scheme and nothing else': 'Basic',
     'text that is not base64': 'Basic !!!not-base64!!!',
     'a key without the colon': `Basic ${base64(key)}`,
@@ -83,7 +84,7 @@ const malformedKey = perEndpoint({
   clauses: () => ['AUTH-02', 'AUTH-08'],
   run: async (trial, contract) => {
     const outgoing = anonymous(trial, contract);
-    for (const [why, authorization] of trial.some(Object.entries(malformedKeys(trial)))) {
+    for (const [why, authorization] of trial.some(Object.entries(malformedKeys(trial, contract)))) {
       const headers = { ...outgoing.headers, authorization };
       await refusesKey(trial, { ...outgoing, headers }, why);
     }
@@ -102,12 +103,14 @@ const without = ({ permission }: EndpointSpec): string[] => {
 const limitedKey = async (trial: Trial, contract: EndpointSpec): Promise<Actor> => {
   const { readOnly, control } = trial.context;
   if (!control && readOnly) return readOnly;
-  const account = await trial.account();
+  const own = await trial.account();
+  const account = isSigned(contract) ? await withPartner(trial, own) : own;
   trial.useActor(account);
-  return trial.keyOf(account.id, 'test', without(contract)).catch((error: unknown) => {
+  const key = await trial.keyOf(account.id, 'test', without(contract)).catch((error: unknown) => {
     if (!(error instanceof NotSupported)) throw error;
     return trial.keyOf(account.id, 'test', []);
   });
+  return { ...account, ...key };
 };
 
 const forbidden = perEndpoint({

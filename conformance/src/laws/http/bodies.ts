@@ -2,6 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { codeClauses } from '../../field-clauses.ts';
 import type { Law } from '../../law.ts';
+import { isSigned } from '../../run/samples/account-links.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { expectThat, summarize, expectRefusal, expectSuccess } from '../../violation.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
@@ -65,7 +66,8 @@ const contentTypes = perEndpoint({
   id: 'http-6',
   title: 'each content type is always accepted or always rejected, and never causes a server error',
   level: 'C',
-  applies: takesBody,
+  // The bank standard states its own (SNAP-HDR-Content-Type).
+  applies: (contract) => takesBody(contract) && !isSigned(contract),
   clauses: () => ['CORE-UNSPEC-06'],
   run: async (trial, contract) => {
     const types = ['application/json; charset=utf-8', 'text/plain', 'application/xml', ''];

@@ -1,6 +1,7 @@
 // Creates valid account links of the bank standard: a partner of a separate account, and requests
 // that it signs.
 import { generateKeyPairSync } from 'node:crypto';
+import type { EndpointSpec } from '@kasir/core';
 import { signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 import { createAccountLink } from '@kasir/snap-api';
 import { Blocked } from '../../violation.ts';
@@ -31,6 +32,30 @@ export const registerPartner = async (trial: Trial, actor: Partner['actor']): Pr
   const id = trial.newReference();
   await partners.register(actor.id, id, keys.publicKey);
   return { actor, id };
+};
+
+/** Returns whether the requests of an endpoint are signed, by the bank standard. */
+export const isSigned = ({ idempotency }: EndpointSpec): boolean => idempotency === 'x-external-id';
+
+/** Returns whether a request goes to an endpoint of the bank standard. */
+export const isSignedPath = ({ method, target }: OutgoingRequest): boolean =>
+  method === createAccountLink.method && target === createAccountLink.path;
+
+/**
+ * Registers a partner of an account and returns the actor with its signature. A request without an
+ * X-EXTERNAL-ID gets a new one.
+ */
+export const withPartner = async (
+  trial: Trial,
+  actor: Partner['actor'],
+): Promise<Partner['actor']> => {
+  const { id } = await registerPartner(trial, actor);
+  const sign = (request: OutgoingRequest): OutgoingRequest => {
+    const externalId = request.headers['x-external-id'] ?? trial.newReference();
+    const own = signed(id, externalId, String(request.body));
+    return { ...request, headers: { ...request.headers, ...own } };
+  };
+  return { ...actor, sign };
 };
 
 /** Acts as a new account from now on, and registers a partner for it. */

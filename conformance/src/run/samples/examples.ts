@@ -12,7 +12,12 @@ export const idleUrl = ({ context: { receiver } }: Trial): string =>
   receiver ? receiver.idleUrl : 'https://callbacks.example/conformance';
 
 /** Fields that a merchant chooses and that must be new. */
-const references: ReadonlySet<string> = new Set(['external_id', 'reference_id', 'reference']);
+const references: ReadonlySet<string> = new Set([
+  'external_id',
+  'reference_id',
+  'reference',
+  'partnerReferenceNo',
+]);
 
 const passwords: ReadonlySet<string> = new Set(['auth_code', 'otp_code']);
 

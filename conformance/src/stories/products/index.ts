@@ -16,6 +16,7 @@ import { recurringPayments } from './recurring-payments.ts';
 import { walletPayments } from './wallet-payments.ts';
 import { checkouts } from './checkouts.ts';
 import { subAccounts } from './sub-accounts.ts';
+import { accountLinks } from './account-links.ts';
 
 export const products: readonly Product[] = [
   qrCodes,
@@ -34,4 +35,5 @@ export const products: readonly Product[] = [
   walletPayments,
   checkouts,
   subAccounts,
+  accountLinks,
 ];

@@ -1,6 +1,7 @@
 // Tests account links through the real pipeline: callers, every rule of the body, and the payment
 // method that is created.
 import { authorizeInstrument } from '@kasir/payments/operation';
+import { instrumentPage } from '@kasir/payments/pages';
 import { getInstrument } from '@kasir/payments/state';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -115,6 +116,16 @@ describe('a link', () => {
       reusability: 'ONE_TIME_USE',
       status: 'REQUIRES_ACTION',
     });
+  });
+
+  test('for one use shows its payer that it was made, and leads back to the merchant (SNAP-CONF-01, SNAP-FIELD-nextAction, SNAP-channelProperties.successReturnUrl)', async () => {
+    const { link, decide } = snapPlatform();
+    const channelProperties = { successReturnUrl: 'https://merchant.example/s' };
+    const { body } = await link(walletLink({ reusability: 'ONE_TIME_USE', channelProperties }));
+    const id = body.referenceNo.slice(3);
+    await decide((d) => instrumentPage.act(d, id, 'approve'));
+    const page = await decide((d) => instrumentPage.show(d, id, d.context));
+    expect(page).toMatchObject({ status: 'linked', returnUrl: 'https://merchant.example/s' });
   });
 
   test('redirects its payer to the return URLs of the channel properties, in either place of the body (SNAP-CONF-02, SNAP-additionalInfo.channelProperties, SNAP-channelProperties, SNAP-channelProperties.successReturnUrl, SNAP-channelProperties.failureReturnUrl, SNAP-channelProperties.cancelReturnUrl)', async () => {

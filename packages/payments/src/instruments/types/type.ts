@@ -106,7 +106,7 @@ export interface Charging {
 interface PageOfType<Detail> {
   /** Returns the purpose of the page on which it is authorized, or null when it has none. */
   readonly purpose: (
-    state: Pick<InstrumentState, 'reusable' | 'openUntil' | 'authorizedOn'>,
+    state: Pick<InstrumentState, 'reusable' | 'authorizedOn'>,
     channel: Channel,
   ) => Phrase | null;
   /** Returns the data that a payer needs to pay elsewhere. */

@@ -37,8 +37,9 @@ export const ewallet = instrumentType<null, WalletDetail>({
   nextAction: ({ reusable }, _detail, { flow }) => (reusable ? 'nowhere' : nextActions[flow]),
   paid: ({ channel }) => ({ source: channel }), // PAY-FIELD-payment_detail.source
   page: {
-    purpose: ({ reusable, openUntil }, { name }) =>
-      reusable || openUntil !== null ? { say: 'link_channel', with: { channel: name } } : null,
+    // A payer who has linked a wallet for one use may come back to its page.
+    purpose: ({ reusable, authorizedOn }, { name }) =>
+      reusable || authorizedOn === 'page' ? { say: 'link_channel', with: { channel: name } } : null,
     instructions: (_state, _detail, { name }) => [
       { label: { say: 'confirm_in' }, value: { say: 'app_of', with: { channel: name } } },
     ],
