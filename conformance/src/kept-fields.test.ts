@@ -17,6 +17,16 @@ const ofMethods = [
 
 /** Endpoint -> fields, with everything inside them, that its response does not return. */
 const acting: Readonly<Record<string, readonly string[]>> = {
+  // Its payment method shows them.
+  'account_links.create': [
+    'phoneNo',
+    'additionalData',
+    'additionalInfo.payMethod',
+    'additionalInfo.payOption',
+    'additionalInfo.description',
+    'additionalInfo.channelProperties',
+    'channelProperties',
+  ],
   'cardless_credit.create': [
     'payment_type',
     'items',

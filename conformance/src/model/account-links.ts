@@ -71,7 +71,7 @@ export const accountLink: Kind<LinkFacts> = {
 };
 
 /** Returns the properties of a channel, at their places in the body of a link. */
-const placed = (properties: Made, levels: Levels): Made => {
+const placed = (properties: Made, levels: Levels): Record<'inside' | 'beside', Made> => {
   const own = Object.entries(properties).flatMap(([name, value]) =>
     names[name] === undefined ? [] : [[names[name], value] as const],
   );
@@ -129,7 +129,7 @@ export const linkByStandard: Command = {
     const method = methodOf(levels, draw);
     const own = objectIn(method, fieldOf(levels['type'] as MethodType));
     const properties = objectIn(own, 'channel_properties');
-    const { inside, beside } = placed(properties, levels) as Record<'inside' | 'beside', Made>;
+    const { inside, beside } = placed(properties, levels);
     const { email } = properties;
     return {
       body: {

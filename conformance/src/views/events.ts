@@ -45,6 +45,8 @@ interface Sent {
   readonly delivery: Delivery;
   /** When it first came, by the target's clock. */
   readonly at: number | null;
+  /** The earliest time at which it can have been created. */
+  readonly since: number | null;
   /** True when it went to the address of its account, and not to an address of its own. */
   readonly isAccounts: boolean;
 }
@@ -70,6 +72,8 @@ export class EventBook {
   readonly #heard = new Set<string>();
   readonly #texts = new Set<string>();
   #problem: unknown;
+  /** When everything that had arrived was checked last, by the target's clock. */
+  #checked: number | null = null;
 
   constructor(model: Model) {
     this.#model = model;
@@ -81,6 +85,7 @@ export class EventBook {
     await control?.waitUntilIdle?.();
     for (const { inbox } of this.#model.accounts)
       if (receiver && inbox !== null) this.#seen.set(inbox, receiver.at(inbox).length);
+    this.#checked = this.#model.now;
     this.#listen();
   }
 
@@ -149,6 +154,7 @@ export class EventBook {
     if (this.#requested.length > 0)
       throw new Violation('a webhook that somebody had sent once more (EVT-DLV-07)', 'none');
     this.#forgetRefused();
+    this.#checked = model.now;
   }
 
   /** True when webhooks that were not acknowledged wait for another attempt. */
@@ -165,7 +171,7 @@ export class EventBook {
   get resendable(): readonly string[] {
     const { now } = this.#model;
     return this.#sent
-      .filter(({ account, at }) => account.id !== null && (now ?? 0) - (at ?? 0) <= RETRIED_MS)
+      .filter(({ account, since }) => account.id !== null && (now ?? 0) - (since ?? 0) <= RETRIED_MS)
       .flatMap(({ delivery }) => delivery.headers['webhook-id'] ?? []);
   }
 
@@ -237,7 +243,8 @@ export class EventBook {
   }
 
   #keep(account: Account, path: string, delivery: Delivery): void {
-    const sent = { account, delivery, at: this.#model.now, isAccounts: path === account.inbox };
+    const isAccounts = path === account.inbox;
+    const sent = { account, delivery, at: this.#model.now, since: this.#checked, isAccounts };
     this.#sent.push(sent);
     if (isAcknowledged(delivery)) return;
     this.#refused.push({ ...sent, times: 0 });
