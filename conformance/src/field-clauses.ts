@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { clauses, clausesOf } from './clauses.ts';
 import { declaredIn, nodeOf } from './schema.ts';
-import { field } from './wire/message.ts';
+import { field } from './targets/wire/message.ts';
 
 /** The response of an endpoint, or of all endpoints of a resource without a row of their own. */
 interface Returned {

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, inject, test } from 'vitest';
-import { kasirControl } from './control/kasir.ts';
+import { kasirControl } from './targets/control/kasir.ts';
 import { nameOf, type Law } from './law.ts';
 import { laws, watchers } from './laws/index.ts';
 import type { LawResult, Report } from './report/report.ts';
@@ -13,7 +13,7 @@ import { failureText, lawTable } from './report/text.ts';
 import type { RunOptions } from './runner/options.ts';
 import { run } from './suite.ts';
 import { createRandom } from './run/seed.ts';
-import { Secrets } from './wire/secrets.ts';
+import { Secrets } from './targets/wire/secrets.ts';
 
 const thorough = inject('thorough');
 const profile = thorough > 1 ? 'full' : 'standard';

@@ -15,13 +15,13 @@ export type {
   ControlScript,
   KeyOptions,
   Posting,
-} from './control/control.ts';
+} from './targets/control/control.ts';
 export { parseCertificate, type Certificate } from '@kasir/connector/certificate';
 export { certificateSchema } from './connectors/certificate.ts';
 export type { ConnectorResult } from './connectors/law.ts';
 export { connectorExitCode, tableOf, type ConnectorReport } from './connectors/report.ts';
 export { runConnectorLaws, type ConnectorRunOptions } from './connectors/run.ts';
-export { kasirControl } from './control/kasir.ts';
+export { kasirControl } from './targets/control/kasir.ts';
 export { law, nameOf, type Law, type Need } from './law.ts';
 export type { Level, SkipReason, Verdict } from './verdict.ts';
 export { laws, watchingLaws } from './laws/index.ts';
@@ -40,10 +40,10 @@ export { failureText, summaryText } from './report/text.ts';
 export { profiles, type ProfileName } from './run/profiles.ts';
 export { parseKnown, type KnownFailure } from './report/known-failures.ts';
 export type { RunOptions } from './runner/options.ts';
-export type { Ending, EndReason } from './wire/run-end.ts';
+export type { Ending, EndReason } from './targets/wire/run-end.ts';
 export type { Trial } from './run/trial.ts';
 export { run } from './suite.ts';
 export { expectObject, expectSame, expectStatus, expectThat } from './violation.ts';
 export { agreed, kasirChoices } from './kasir-choices.ts';
-export { kasirMagic } from './magic/kasir.ts';
-export { parseMagic, type Magic } from './magic/magic.ts';
+export { kasirMagic } from './targets/magic/kasir.ts';
+export { parseMagic, type Magic } from './targets/magic/magic.ts';

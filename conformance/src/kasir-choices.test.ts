@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { agreed, kasirChoices } from './kasir-choices.ts';
 import { TargetChoices } from './run/run-context.ts';
-import { parseCommand, runOptionsOf } from './settings.ts';
+import { parseCommand, runOptionsOf } from './command/settings.ts';
 
 describe('choices of earlier runs', () => {
   test('are those on which all runs agree', () => {

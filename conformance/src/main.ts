@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Runs the command kasir-conformance.
-import { perform } from './commands.ts';
+import { perform } from './command/commands.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { parseCommand } from './settings.ts';
-import type { Terminal } from './terminal.ts';
+import { parseCommand } from './command/settings.ts';
+import type { Terminal } from './command/terminal.ts';
 
 /** Exit codes when no run was started. */
 const USAGE = 2;

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { law, type Law } from './law.ts';
 import { laws } from './laws/index.ts';
 import { BadUsage } from './run/bad-usage.ts';
-import { textFlag, type Settings } from './settings.ts';
+import { textFlag, type Settings } from './command/settings.ts';
 
 const isLaw = (value: unknown): value is Law =>
   typeof value === 'object' &&

@@ -1,11 +1,11 @@
 // Defines the failures of a law, and the expectations that throw them.
 import { differenceText, findDifferences, toText, type Difference } from './differences.ts';
-import { Ended, Indeterminate } from './wire/failures.ts';
-import { field, type ApiResponse, type Exchange } from './wire/message.ts';
-import type { Delivery } from './wire/receiver.ts';
-import type { Surroundings } from './wire/surroundings.ts';
+import { Ended, Indeterminate } from './targets/wire/failures.ts';
+import { field, type ApiResponse, type Exchange } from './targets/wire/message.ts';
+import type { Delivery } from './targets/wire/receiver.ts';
+import type { Surroundings } from './targets/wire/surroundings.ts';
 
-export { Ended, Indeterminate, Throttled } from './wire/failures.ts';
+export { Ended, Indeterminate, Throttled } from './targets/wire/failures.ts';
 
 /** The target breaks the law. */
 export class Violation extends Error {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { kasirControl } from '../src/control/kasir.ts';
+import { kasirControl } from '../src/targets/control/kasir.ts';
 import { run } from '../src/index.ts';
 import { restarterOf } from '../src/run/restarting.ts';
 

@@ -1,6 +1,6 @@
 // Tests that alterations cover every leaf of a sample in every way, and report whether the schema
 // accepts them.
-import { kasirMagic } from '../magic/kasir.ts';
+import { kasirMagic } from '../targets/magic/kasir.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { alterationsOf, kindsIn, type Alteration } from './alterations.ts';

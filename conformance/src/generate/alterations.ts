@@ -2,7 +2,7 @@
 // another type, including entries of records and items of lists.
 import fc from 'fast-check';
 import type * as z from 'zod';
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import { arbitraryFor } from './arbitrary.ts';
 import { toOtherType, alternativeValues } from './alternative-values.ts';
 import { fieldsOf, pathText, withValue, type Node, type Path } from '../schema.ts';

@@ -2,8 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kasirMagic } from '../magic/kasir.ts';
-import { isMagic } from '../magic/magic.ts';
+import { kasirMagic } from '../targets/magic/kasir.ts';
+import { isMagic } from '../targets/magic/magic.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { ordinaryAmount, wholeAmount } from './amounts.ts';
 

@@ -1,6 +1,6 @@
 // Amounts without a simulated outcome in test mode of a target.
 import fc from 'fast-check';
-import { isMagic, type Magic } from '../magic/magic.ts';
+import { isMagic, type Magic } from '../targets/magic/magic.ts';
 
 /** Draws whole amounts without a simulated outcome. */
 export const wholeAmount = (magic: Magic, min: number, max: number): fc.Arbitrary<number> =>

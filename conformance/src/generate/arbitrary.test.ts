@@ -1,7 +1,7 @@
 // Tests that generated values are accepted by their schemas and avoid amounts with simulated
 // outcomes.
 import fc from 'fast-check';
-import { kasirMagic } from '../magic/kasir.ts';
+import { kasirMagic } from '../targets/magic/kasir.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../laws/derive.ts';

@@ -2,7 +2,7 @@
 // a seed.
 import fc from 'fast-check';
 import type * as z from 'zod';
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import { wholeAmount } from './amounts.ts';
 import { nodeOf, type Node } from '../schema.ts';
 import { anyText } from './text.ts';

@@ -7,7 +7,7 @@ import { registry } from '../registry.ts';
 import { kinds } from '../run/samples/kinds.ts';
 import { shapesOf } from '../run/samples/shapes.ts';
 import { declaredIn } from '../schema.ts';
-import { Secrets } from '../wire/secrets.ts';
+import { Secrets } from '../targets/wire/secrets.ts';
 import { contracts } from './derive.ts';
 import { laws, watchers } from './index.ts';
 

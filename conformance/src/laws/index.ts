@@ -37,7 +37,7 @@ import { retryLaws } from './webhooks/retries.ts';
 import { slowReceiverLaws } from './webhooks/slow-receivers.ts';
 import { subAccountLaws } from './webhooks/sub-accounts.ts';
 import { watchers } from './every-response/watchers.ts';
-import { Secrets } from '../wire/secrets.ts';
+import { Secrets } from '../targets/wire/secrets.ts';
 
 export { watchers };
 

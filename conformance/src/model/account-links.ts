@@ -6,7 +6,7 @@ import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { contractNamed } from '../registry.ts';
-import { objectIn } from '../wire/message.ts';
+import { objectIn } from '../targets/wire/message.ts';
 import type { Account } from './account.ts';
 import { addMade } from './acting.ts';
 import type { Command, Levels } from './command.ts';

@@ -1,7 +1,7 @@
 // The accounts of a story and the actors of each.
 import { contractNamed } from '../registry.ts';
 import { isSigned } from '../run/samples/account-links.ts';
-import type { Actor } from '../wire/message.ts';
+import type { Actor } from '../targets/wire/message.ts';
 
 /** An account of the story. */
 export interface Account {

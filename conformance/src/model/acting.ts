@@ -1,5 +1,5 @@
 // Builds commands without factors and presses on pages, and adds the objects that calls create.
-import type { Press } from '../control/control.ts';
+import type { Press } from '../targets/control/control.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command, Outcome } from './command.ts';
 import type { Kind, ModelObject } from './model.ts';

@@ -1,8 +1,8 @@
 // Captures of authorized payment requests, from the clauses: never more than was authorized.
-import { declinedOf } from '../magic/magic.ts';
+import { declinedOf } from '../targets/magic/magic.ts';
 import { hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';

@@ -2,7 +2,7 @@
 // exceed what was captured.
 import { chosen } from '@kasir/models';
 import { type Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import { shareOf } from './amounts.ts';
 import { becomes, decided, once, statusOf } from './becoming.ts';
 import { cards, type TokenFacts } from './card-tokens.ts';

@@ -1,7 +1,7 @@
 // Card charges by a form that the merchant has signed (safe acceptance), with the signature that
 // Kasir declares.
 import { createHash, createHmac } from 'node:crypto';
-import { cardNumber } from '../magic/magic.ts';
+import { cardNumber } from '../targets/magic/magic.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { Violation } from '../violation.ts';
 import { addMade } from './acting.ts';

@@ -1,6 +1,6 @@
 // Refunds of card charges, from the clauses: never more than was captured, now or later.
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import { shareOf } from './amounts.ts';
 import { charge, RESPONSE_MS, shares, type ChargeFacts } from './card-charges.ts';
 import type { Command } from './command.ts';

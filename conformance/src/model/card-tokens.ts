@@ -1,8 +1,8 @@
 // Card tokens, from the clauses: for one use or many, and the amounts that holders authenticated.
-import { cardNumber, type Magic } from '../magic/magic.ts';
+import { cardNumber, type Magic } from '../targets/magic/magic.ts';
 import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Account } from './account.ts';
 import type { Command } from './command.ts';
 import type { Kind, Model } from './model.ts';

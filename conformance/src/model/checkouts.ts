@@ -1,6 +1,6 @@
 // Checkouts on cardless credit, from the clauses: each ends with the first decision of its
 // customer, and a single callback to its own URL reports the result.
-import type { CheckoutChoice } from '../control/control.ts';
+import type { CheckoutChoice } from '../targets/control/control.ts';
 import { checkoutBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Command } from './command.ts';

@@ -1,8 +1,8 @@
 // Declares operations: what they send, the expected responses, and what follows.
-import type { Press } from '../control/control.ts';
+import type { Press } from '../targets/control/control.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import type { Input } from '../wire/encode.ts';
+import type { Input } from '../targets/wire/encode.ts';
 import type { Account } from './account.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 

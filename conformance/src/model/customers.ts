@@ -13,7 +13,7 @@ import { contentOf, patched } from './customer-content.ts';
 import { business, person } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { getInVersions } from './reading.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Form, Kind } from './model.ts';
 import { is, none, that, startsWith, type Rule } from './rule.ts';

@@ -9,7 +9,7 @@ import {
 } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { metadataOf, sizes } from '../run/samples/values.ts';
-import { field, objectIn } from '../wire/message.ts';
+import { field, objectIn } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';

@@ -12,7 +12,7 @@ import type { SeededRandom } from '../run/seeded-random.ts';
 import { metadataOf, textAt } from '../run/samples/values.ts';
 import { nodeOf } from '../schema.ts';
 import { Violation } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command, Levels } from './command.ts';
 import type { Model } from './model.ts';
 

@@ -1,7 +1,7 @@
 // Refunds of invoices, from the clauses: a paid invoice is refunded by its id, like its payment.
 import { expectRefundTransaction, having, dueIn, hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import { invoice } from './invoices.ts';
 import { addMade } from './acting.ts';
 import { decided } from './becoming.ts';

@@ -1,12 +1,12 @@
 // Channels of every market, and amounts of every magnitude in their currencies.
 import { exponents } from '@kasir/core/money';
 import { majorBounds, type Channel } from '@kasir/models';
-import { declinedOf, isMagic } from '../magic/magic.ts';
+import { declinedOf, isMagic } from '../targets/magic/magic.ts';
 import { usable } from '../run/samples/payments.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 
 /** The usual channel of a type, one of a market where amounts select the network, or any. */
 export const channelLevels = ['usual', 'by network', 'any', 'any'] as const;

@@ -3,7 +3,7 @@ import { type MethodType, inlinePerson } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { anyCustomer, types, type CustomerType } from '../run/samples/customers.ts';
 import { drawn } from '../run/samples/values.ts';
-import { field, objectIn } from '../wire/message.ts';
+import { field, objectIn } from '../targets/wire/message.ts';
 import type { Occasion, Outcome } from './command.ts';
 import { patched } from './customer-content.ts';
 import { customer } from './customers.ts';

@@ -4,7 +4,7 @@ import { isSent, type EndpointSpec } from '@kasir/core';
 import { fieldClauses } from '../field-clauses.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
-import type { Input } from '../wire/encode.ts';
+import type { Input } from '../targets/wire/encode.ts';
 import type { Command, Expectation } from './command.ts';
 
 const isObject = (value: unknown): value is Made =>

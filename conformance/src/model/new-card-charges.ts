@@ -1,10 +1,10 @@
 // New card charges, from the clauses: a single-use token is charged once, an authentication covers
 // one charge up to its amount, and limits count the amount that is charged.
 import { cardFailureReason } from '@kasir/models';
-import { declinedCharge, type Magic } from '../magic/magic.ts';
+import { declinedCharge, type Magic } from '../targets/magic/magic.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import { addMade } from './acting.ts';
 import { AUTHORIZED_MS, charge, recordTransaction } from './card-charges.ts';
 import {

@@ -4,7 +4,7 @@ import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { metadataOf } from '../run/samples/values.ts';
 import { expectThat } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command, Occasion } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { open, refused } from './expecting.ts';

@@ -3,7 +3,7 @@ import type { Channel } from '@kasir/models';
 import { instrument } from '../run/samples/payments.ts';
 import { type MethodType, methodTypes } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { objectIn } from '../wire/message.ts';
+import { objectIn } from '../targets/wire/message.ts';
 import type { Command, Levels, Occasion } from './command.ts';
 import { amountFor, amountLevels, channelFor, channelIn, channelLevels } from './markets.ts';
 import { open } from './expecting.ts';

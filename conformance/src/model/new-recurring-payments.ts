@@ -3,7 +3,7 @@
 import { chosen } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import { texts } from '../run/samples/values.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command, Levels, Occasion } from './command.ts';
 import type { Model } from './model.ts';
 import { paymentMethod } from './payment-methods.ts';

@@ -1,7 +1,7 @@
 // Payments to numbers and codes: each is in the ledger, and a number that has ended accepts none.
 import type { Made } from '../run/samples/sample.ts';
 import { Violation } from '../violation.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field, itemsOf } from '../targets/wire/message.ts';
 import type { Command, Outcome } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { open, refused } from './expecting.ts';

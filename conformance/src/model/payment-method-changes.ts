@@ -1,9 +1,9 @@
 // Changes of payment methods: merchants change and expire them, payers agree or refuse on a page or
 // by a password.
-import type { Press } from '../control/control.ts';
+import type { Press } from '../targets/control/control.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { field, itemsOf, objectIn } from '../wire/message.ts';
+import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { ModelObject } from './model.ts';
 import { accepted, open } from './expecting.ts';

@@ -3,7 +3,7 @@ import type { Channel } from '@kasir/models';
 import { type MethodType, methodTypes } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { get, paged } from './reading.ts';
-import { field, objectIn } from '../wire/message.ts';
+import { field, objectIn } from '../targets/wire/message.ts';
 import type { Account } from './account.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { echo, is, none, oneOf, that, startsWith, type Rule, given } from './rule.ts';

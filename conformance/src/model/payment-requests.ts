@@ -7,7 +7,7 @@ import { toText } from '../differences.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { isReturned } from './extras.ts';
 import { get, paged, reading } from './reading.ts';
-import { field, itemsOf, objectIn } from '../wire/message.ts';
+import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { authorization } from './payment-method-changes.ts';
 import { RETRY, paymentMethod, type MethodFacts } from './payment-methods.ts';

@@ -3,7 +3,7 @@
 import { channelTypes } from '@kasir/models';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
-import { field, itemsOf, objectIn } from '../wire/message.ts';
+import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
 import type { Kind, ModelObject, Model, Movement } from './model.ts';
 import type { MethodFacts } from './payment-methods.ts';
 import { once, eventNamed } from './becoming.ts';

@@ -3,7 +3,7 @@ import { registry } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { get, onePage, rowIn } from './reading.ts';
 import { expectThat } from '../violation.ts';
-import { itemsOf, field } from '../wire/message.ts';
+import { itemsOf, field } from '../targets/wire/message.ts';
 import type { Command, Outcome } from './command.ts';
 import type { Listing, Kind, ModelObject } from './model.ts';
 import { echo, is, that, startsWith, same } from './rule.ts';

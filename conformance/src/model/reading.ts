@@ -2,7 +2,7 @@
 // endpoints of all generations have them.
 import { versionOf } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field, itemsOf } from '../targets/wire/message.ts';
 import type { Listing, View, ModelObject, Model } from './model.ts';
 
 /** Returns a reader of an object by its own path; each actor of its account sees the same. */

@@ -1,7 +1,7 @@
 // Changes of recurring payments: they are paused, resumed, stopped or changed, and an invoice is
 // paid, expired or refunded.
 import type { Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command, Occasion } from './command.ts';
 import type { ModelObject, Model } from './model.ts';
 import { accepted, open, refused } from './expecting.ts';

@@ -2,7 +2,7 @@
 // are ACTIVE, up to their total.
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame } from '../violation.ts';
-import { itemsOf } from '../wire/message.ts';
+import { itemsOf } from '../targets/wire/message.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get, reading } from './reading.ts';

@@ -3,7 +3,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import { dueIn, expectRefundTransaction, having, hundredths } from './money.ts';
 import { get, paged } from './reading.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';

@@ -1,6 +1,6 @@
 // Payers of payment requests of v2: they decide on a page, pay to a number or enter a password.
 import { hundredths } from './money.ts';
-import { field, objectIn } from '../wire/message.ts';
+import { field, objectIn } from '../targets/wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
 import type { ModelObject, Model } from './model.ts';
 import { addressFor, authorization } from './payment-method-changes.ts';

@@ -5,7 +5,7 @@ import { hundredths } from './money.ts';
 import { get } from './reading.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Filter, Kind } from './model.ts';
 import { oneOf, some, that, startsWith } from './rule.ts';
 

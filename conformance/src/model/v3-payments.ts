@@ -3,7 +3,7 @@
 import { differences } from '../differences.ts';
 import { expectPaymentTransaction, having, hundredths } from './money.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field, itemsOf } from '../targets/wire/message.ts';
 import { onItself } from './acting.ts';
 import { shareOf } from './amounts.ts';
 import { becomes, decided, statusOf, eventNamed } from './becoming.ts';

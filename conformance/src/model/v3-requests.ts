@@ -1,12 +1,12 @@
 // Payment requests and payments of v3, from the clauses.
-import { declinedOf } from '../magic/magic.ts';
+import { declinedOf } from '../targets/magic/magic.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { openAccountBody, v3CardBody, v3RequestBody, v3WalletBody } from '../run/samples/bodies.ts';
 import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { get, paged, reading } from './reading.ts';
-import { field, objectIn } from '../wire/message.ts';
+import { field, objectIn } from '../targets/wire/message.ts';
 import type { Command, Levels } from './command.ts';
 import type { Kind } from './model.ts';
 import { addEarlyToken, noteSavedToken, paymentToken } from './v3-tokens.ts';

@@ -7,7 +7,7 @@ import {
   savedCardBody as cardTokenBody,
 } from '../run/samples/bodies.ts';
 import type { Trial } from '../run/trial.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import { field, itemsOf } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind, Model, ModelObject } from './model.ts';
 import { get, paged } from './reading.ts';

@@ -4,7 +4,7 @@ import { chosen, type EwalletType } from '@kasir/models';
 import { ewalletBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { expectThat, summarize } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Announcement, Kind, View } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';

@@ -1,5 +1,5 @@
 // Describes operations of the control interface for people.
-import type { ControlAct } from '../wire/surroundings.ts';
+import type { ControlAct } from '../targets/wire/surroundings.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 // Finds the values of responses that later requests use, so that scripts can read them from the
 // response instead of repeating them.
-import type { ControlAct } from '../wire/surroundings.ts';
-import type { Exchange } from '../wire/message.ts';
+import type { ControlAct } from '../targets/wire/surroundings.ts';
+import type { Exchange } from '../targets/wire/message.ts';
 import type { Named } from './origins.ts';
 
 /** A value of a response, with the variable that holds it in a script. */

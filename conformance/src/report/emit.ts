@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from '@kasir/models';
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import { brokenIn, type LawResult, type Report } from './report.ts';
 
 export const emitted = ['vitest', 'http'] as const;

@@ -1,7 +1,7 @@
 // Describes what led to a failure: the last thing that changed something, and the response or
 // webhook that shows the failure.
-import { field, type Exchange } from '../wire/message.ts';
-import type { Secrets } from '../wire/secrets.ts';
+import { field, type Exchange } from '../targets/wire/message.ts';
+import type { Secrets } from '../targets/wire/secrets.ts';
 import { actText } from './act-text.ts';
 import type { EvidenceItem } from './evidence.ts';
 

@@ -2,9 +2,9 @@
 // attempts, and operations of the control interface.
 import { expect, test } from 'vitest';
 import { Violation } from '../violation.ts';
-import type { Exchange } from '../wire/message.ts';
-import { Secrets } from '../wire/secrets.ts';
-import type { Delivery } from '../wire/receiver.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import { Secrets } from '../targets/wire/secrets.ts';
+import type { Delivery } from '../targets/wire/receiver.ts';
 import { summarizeEvidence } from './evidence-summary.ts';
 import { evidenceOf } from './evidence.ts';
 import { timelineOf } from './timeline.ts';

@@ -1,9 +1,9 @@
 // Collects the evidence of a failure, in order: requests, operations of the control interface, and
 // webhooks.
-import type { ControlAct } from '../wire/surroundings.ts';
+import type { ControlAct } from '../targets/wire/surroundings.ts';
 import type { Violation } from '../violation.ts';
-import type { Exchange } from '../wire/message.ts';
-import type { Delivery } from '../wire/receiver.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import type { Delivery } from '../targets/wire/receiver.ts';
 import { idsIn, namesIn, relevantExchanges, sentIn } from './relevant-exchanges.ts';
 
 /** One thing that happened, with its time in milliseconds of the run's clock. */

@@ -1,6 +1,6 @@
 // Tests which clauses a failure is about.
 import { expect, test } from 'vitest';
-import type { Exchange } from '../wire/message.ts';
+import type { Exchange } from '../targets/wire/message.ts';
 import { clausesOfFailure } from './failure-clauses.ts';
 
 const law = { clauses: ['TXN-LIST-has_more', 'TXN-LIST-limit', 'QR-GET-01', 'IDEM-04'] };

@@ -3,7 +3,7 @@
 import { clausesIn, clausesOf } from '../clauses.ts';
 import { registry } from '../registry.ts';
 import type { Violation } from '../violation.ts';
-import type { Exchange } from '../wire/message.ts';
+import type { Exchange } from '../targets/wire/message.ts';
 
 /** Returns the members that fit; all of them if none fits. */
 const narrowed = (ids: readonly string[], fits: (id: string) => boolean): readonly string[] => {

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { listenOnLoopback } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { perform } from '../commands.ts';
-import { parseCommand } from '../settings.ts';
+import { perform } from '../command/commands.ts';
+import { parseCommand } from '../command/settings.ts';
 import { changesOf, changesText } from './compared.ts';
 import { reportFile } from './report.ts';
 

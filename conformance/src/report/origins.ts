@@ -1,8 +1,8 @@
 // Records the origin of the keys that a script names: the commands that create their accounts
 // again.
-import type { AccountOptions, ControlScript, KeyOptions } from '../control/control.ts';
-import type { ControlAct } from '../wire/surroundings.ts';
-import type { Exchange } from '../wire/message.ts';
+import type { AccountOptions, ControlScript, KeyOptions } from '../targets/control/control.ts';
+import type { ControlAct } from '../targets/wire/surroundings.ts';
+import type { Exchange } from '../targets/wire/message.ts';
 
 /** An id for which later lines of a script use a variable. */
 export interface Named {

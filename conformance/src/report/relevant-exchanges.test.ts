@@ -1,6 +1,6 @@
 // Tests that the relevant exchanges are those that led to the last one, and no others.
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../wire/message.ts';
+import type { Exchange } from '../targets/wire/message.ts';
 import { relevantExchanges } from './relevant-exchanges.ts';
 
 const exchange = (

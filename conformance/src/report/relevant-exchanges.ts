@@ -1,5 +1,5 @@
 // Selects the exchanges of an attempt that led to its failure, by the names that they share.
-import type { Exchange } from '../wire/message.ts';
+import type { Exchange } from '../targets/wire/message.ts';
 
 /** Words of a request that are long enough to be a name, without the long texts that laws send. */
 const WORD = /[\w-]{8,100}/g;

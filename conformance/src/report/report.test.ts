@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../verdict.ts';
 import { htmlOf } from './html.ts';
 import { junitOf } from './junit.ts';
-import type { EndReason } from '../wire/run-end.ts';
+import type { EndReason } from '../targets/wire/run-end.ts';
 import { exitCodeOf, totalsOf, worstOf, type LawResult, type Report } from './report.ts';
 import { failureText, summaryText } from './text.ts';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { demands } from '../clauses.ts';
 import { levels, skipReasons, verdicts, type Verdict } from '../verdict.ts';
-import { endReasons } from '../wire/run-end.ts';
+import { endReasons } from '../targets/wire/run-end.ts';
 
 const verdict = z.enum(verdicts);
 

@@ -1,7 +1,7 @@
 // Lists what led to a failure, with times, headers and bodies.
-import type { Exchange } from '../wire/message.ts';
-import type { Secrets } from '../wire/secrets.ts';
-import type { Delivery, Reply } from '../wire/receiver.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import type { Secrets } from '../targets/wire/secrets.ts';
+import type { Delivery, Reply } from '../targets/wire/receiver.ts';
 import { actText } from './act-text.ts';
 import type { EvidenceItem } from './evidence.ts';
 import type { Failure } from './report.ts';

@@ -1,6 +1,6 @@
 // Writes what was sent and received as NDJSON or HAR, without secrets that grant access or can pay.
-import type { Exchange } from '../wire/message.ts';
-import type { Secrets } from '../wire/secrets.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import type { Secrets } from '../targets/wire/secrets.ts';
 
 /** One exchange as it is written to a file. */
 export interface Traffic {

@@ -1,10 +1,10 @@
 // Tests transcripts of failures: they can be run, and never contain a secret.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Exchange } from '../wire/message.ts';
-import { basic } from '../wire/message.ts';
-import { Secrets } from '../wire/secrets.ts';
-import type { AccountOptions, ControlScript } from '../control/control.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import { basic } from '../targets/wire/message.ts';
+import { Secrets } from '../targets/wire/secrets.ts';
+import type { AccountOptions, ControlScript } from '../targets/control/control.ts';
 import { Origins } from './origins.ts';
 import type { EvidenceItem } from './evidence.ts';
 import { toHttp, toTranscript as scriptOf, type ScriptOptions } from './transcript.ts';

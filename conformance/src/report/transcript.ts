@@ -1,7 +1,7 @@
 // Writes a failure as a shell script of curl commands that anybody can run: keys are environment
 // variables.
-import type { Exchange } from '../wire/message.ts';
-import type { Secrets } from '../wire/secrets.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import type { Secrets } from '../targets/wire/secrets.ts';
 import { actText } from './act-text.ts';
 import { capturesIn, type Capture } from './captures.ts';
 import { actsIn, requestsIn, type EvidenceItem } from './evidence.ts';

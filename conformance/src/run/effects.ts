@@ -1,7 +1,7 @@
 // Counts the effects of a request on the target by reading: none, one, or one too many.
 import { NotSupported, textOf } from '../violation.ts';
-import type { Input } from '../wire/encode.ts';
-import { field, itemsOf, type Actor } from '../wire/message.ts';
+import type { Input } from '../targets/wire/encode.ts';
+import { field, itemsOf, type Actor } from '../targets/wire/message.ts';
 import { versionOf, type Made } from './samples/sample.ts';
 import type { Trial } from './trial.ts';
 

@@ -2,19 +2,19 @@
 // shown.
 import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
-import type { Magic } from '../magic/magic.ts';
-import type { Control } from '../control/control.ts';
+import type { Magic } from '../targets/magic/magic.ts';
+import type { Control } from '../targets/control/control.ts';
 import type { Choices } from '../kasir-choices.ts';
 import { Violation } from '../violation.ts';
-import type { Client } from '../wire/client.ts';
-import type { Actor } from '../wire/message.ts';
-import type { Receiver } from '../wire/receiver.ts';
-import type { Secrets } from '../wire/secrets.ts';
+import type { Client } from '../targets/wire/client.ts';
+import type { Actor } from '../targets/wire/message.ts';
+import type { Receiver } from '../targets/wire/receiver.ts';
+import type { Secrets } from '../targets/wire/secrets.ts';
 import type { Origins } from '../report/origins.ts';
 import type { Compared } from './compared.ts';
 import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
-import type { RunEnd } from '../wire/run-end.ts';
+import type { RunEnd } from '../targets/wire/run-end.ts';
 
 /**
  * The decisions of the target where the specification leaves them open. A choice must be constant

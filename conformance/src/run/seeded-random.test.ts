@@ -1,7 +1,7 @@
 // Tests choices from a seed: they are reproducible, and select no more of a table than allowed.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kasirMagic } from '../magic/kasir.ts';
+import { kasirMagic } from '../targets/magic/kasir.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });

@@ -1,6 +1,6 @@
 // Makes reproducible choices from a seed: numbers, members of a list and parts of a table.
 import { ordinaryAmount } from '../generate/amounts.ts';
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import { createRandom } from './seed.ts';
 
 export class SeededRandom {

@@ -1,11 +1,11 @@
 // Provides everything that a law may do in one trial, with a transcript.
 import type { EndpointSpec } from '@kasir/core';
 import fc from 'fast-check';
-import type { AccountOptions } from '../control/control.ts';
-import { recorded } from '../control/recorded.ts';
+import type { AccountOptions } from '../targets/control/control.ts';
+import { recorded } from '../targets/control/recorded.ts';
 import { contractNamed } from '../registry.ts';
-import { declinedOf } from '../magic/magic.ts';
-import { statedSuccess } from '../stated.ts';
+import { declinedOf } from '../targets/magic/magic.ts';
+import { statedSuccess } from '../targets/stated.ts';
 import {
   Blocked,
   expectStatus,
@@ -14,10 +14,10 @@ import {
   NotSupported,
   Violation,
 } from '../violation.ts';
-import { buildRequest, type Input } from '../wire/encode.ts';
-import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../wire/message.ts';
-import type { Delivery, Receiver } from '../wire/receiver.ts';
-import type { ControlAct } from '../wire/surroundings.ts';
+import { buildRequest, type Input } from '../targets/wire/encode.ts';
+import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../targets/wire/message.ts';
+import type { Delivery, Receiver } from '../targets/wire/receiver.ts';
+import type { ControlAct } from '../targets/wire/surroundings.ts';
 import { isSignedPath } from './samples/account-links.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { RunContext } from './run-context.ts';

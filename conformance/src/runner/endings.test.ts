@@ -1,7 +1,7 @@
 // Tests runs that end early: each has a report of what was tried until then, and says why it ended.
 import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Control } from '../control/control.ts';
+import type { Control } from '../targets/control/control.ts';
 import { law, type Law } from '../law.ts';
 import type { RunOptions } from './options.ts';
 import { run } from '../suite.ts';

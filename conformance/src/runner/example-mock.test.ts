@@ -4,7 +4,7 @@ import { loopback, reply, type Respond } from '@kasir/client/testing';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { arbitraryFor } from '../generate/arbitrary.ts';
-import { strangeMagic } from '../magic/kasir.ts';
+import { strangeMagic } from '../targets/magic/kasir.ts';
 import { registry } from '../registry.ts';
 import { exitCodeOf } from '../report/report.ts';
 import { run } from '../suite.ts';

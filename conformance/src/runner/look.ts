@@ -1,6 +1,6 @@
 // Examines a target without judging it: which endpoints it has, and which parameters it ignores.
 import type { Demand } from '../clauses.ts';
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import { registry } from '../registry.ts';
 import { Ended } from '../violation.ts';
 import type { RunOptions } from './options.ts';

@@ -1,9 +1,9 @@
 // Defines the options of a run.
 import type { Dialect } from '@kasir/models';
 import type { Demand } from '../clauses.ts';
-import type { Control } from '../control/control.ts';
+import type { Control } from '../targets/control/control.ts';
 import type { Law } from '../law.ts';
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import type { LawResult } from '../report/report.ts';
 import type { Traffic } from '../report/traffic.ts';
 import type { ProfileName } from '../run/profiles.ts';

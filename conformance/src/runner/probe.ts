@@ -3,8 +3,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import { registry } from '../registry.ts';
 import { Ended, errorCodeOf, Indeterminate } from '../violation.ts';
-import { buildRequest } from '../wire/encode.ts';
-import type { ApiResponse, OutgoingRequest } from '../wire/message.ts';
+import { buildRequest } from '../targets/wire/encode.ts';
+import type { ApiResponse, OutgoingRequest } from '../targets/wire/message.ts';
 import type { RunContext } from '../run/run-context.ts';
 import { sampleOf } from '../run/samples/objects.ts';
 import { Trial } from '../run/trial.ts';

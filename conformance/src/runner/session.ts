@@ -2,7 +2,7 @@
 import type { Law } from '../law.ts';
 import type { LawResult } from '../report/report.ts';
 import { Ended } from '../violation.ts';
-import type { Ending } from '../wire/run-end.ts';
+import type { Ending } from '../targets/wire/run-end.ts';
 import type { RunOptions } from './options.ts';
 import { findSkip } from './plan.ts';
 import { capabilitiesOf, checkControl, openRun, type Opened, type Suite } from './run.ts';

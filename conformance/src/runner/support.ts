@@ -3,10 +3,10 @@
 import type { EndpointSpec } from '@kasir/core';
 import type { Demand } from '../clauses.ts';
 import { contractNamed, registry } from '../registry.ts';
-import { statedField } from '../stated.ts';
+import { statedField } from '../targets/stated.ts';
 import { NotSupported } from '../violation.ts';
-import { buildRequest } from '../wire/encode.ts';
-import { itemsOf } from '../wire/message.ts';
+import { buildRequest } from '../targets/wire/encode.ts';
+import { itemsOf } from '../targets/wire/message.ts';
 import type { Probe } from './probe.ts';
 import type { RunContext } from '../run/run-context.ts';
 import { versionOf } from '../run/samples/sample.ts';

@@ -2,9 +2,9 @@
 import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { readConfig, start } from '@kasir/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { perform } from '../commands.ts';
+import { perform } from '../command/commands.ts';
 import { registry } from '../registry.ts';
-import { parseCommand } from '../settings.ts';
+import { parseCommand } from '../command/settings.ts';
 
 const KEY = ['--key', 'xnd_development_targets'];
 

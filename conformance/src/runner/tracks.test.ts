@@ -2,7 +2,7 @@
 import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Control } from '../control/control.ts';
+import type { Control } from '../targets/control/control.ts';
 import { law, type Law } from '../law.ts';
 import { expectThat, Indeterminate } from '../violation.ts';
 import { run } from '../suite.ts';

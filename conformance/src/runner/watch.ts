@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Demand } from '../clauses.ts';
 import type { Law } from '../law.ts';
 import { Violation } from '../violation.ts';
-import type { Exchange } from '../wire/message.ts';
-import type { Secrets } from '../wire/secrets.ts';
+import type { Exchange } from '../targets/wire/message.ts';
+import type { Secrets } from '../targets/wire/secrets.ts';
 
 /** The facts about the run that watchers need. */
 export interface Watching {

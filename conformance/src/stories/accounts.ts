@@ -4,7 +4,7 @@ import type { Account } from '../model/account.ts';
 import { withPartner } from '../run/samples/account-links.ts';
 import type { Trial } from '../run/trial.ts';
 import { NotSupported } from '../violation.ts';
-import type { Actor } from '../wire/message.ts';
+import type { Actor } from '../targets/wire/message.ts';
 
 /** Returns a token that is not part of another one, so that texts can be searched for it. */
 export const newToken = (trial: Trial): string => `token-${trial.newReference()}.`;

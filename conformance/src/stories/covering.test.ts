@@ -2,7 +2,7 @@
 // alone.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kasirMagic } from '../magic/kasir.ts';
+import { kasirMagic } from '../targets/magic/kasir.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { Covering } from './covering.ts';
 

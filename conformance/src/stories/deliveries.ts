@@ -1,7 +1,7 @@
 // Replies of receivers to webhooks: they disconnect, refuse one or all for good, or acknowledge.
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
-import type { Reply } from '../wire/receiver.ts';
+import type { Reply } from '../targets/wire/receiver.ts';
 
 const REPLIES: Readonly<Record<string, readonly Reply[]>> = {
   'break off': ['reset'],

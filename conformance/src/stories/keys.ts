@@ -9,7 +9,7 @@ import { nodeOf } from '../schema.ts';
 import { USED_ELSEWHERE } from './levels.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, summarize, Violation } from '../violation.ts';
-import { field, isSuccess, type Actor, type OutgoingRequest } from '../wire/message.ts';
+import { field, isSuccess, type Actor, type OutgoingRequest } from '../targets/wire/message.ts';
 import { absorb, expectReplay, nothing, type Call, type Kept } from './perform.ts';
 import { hasPassedTime } from './passed-times.ts';
 import type { Step } from './step.ts';

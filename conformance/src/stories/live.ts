@@ -6,7 +6,7 @@ import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { idsOf } from '../views/list-pages.ts';
 import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';
-import { field, isSuccess, itemsOf, type ApiResponse } from '../wire/message.ts';
+import { field, isSuccess, itemsOf, type ApiResponse } from '../targets/wire/message.ts';
 import type { Call } from './perform.ts';
 
 /**

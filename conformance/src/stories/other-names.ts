@@ -2,7 +2,7 @@
 // or its payment method.
 import { paymentRequest } from '../model/payment-requests.ts';
 import type { Model } from '../model/model.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Call } from './perform.ts';
 
 const BY_METHOD = 'payment_methods.simulate';

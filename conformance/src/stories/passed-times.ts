@@ -1,6 +1,6 @@
 // Finds out whether a time in a request, such as a start or an expiry, has passed since the request
 // was sent: if the request is sent again, it has another meaning.
-import type { Input } from '../wire/encode.ts';
+import type { Input } from '../targets/wire/encode.ts';
 
 /** A period, both ends in milliseconds. */
 interface Period {

@@ -12,8 +12,8 @@ import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../violation.ts';
-import type { Input } from '../wire/encode.ts';
-import { isSuccess, type Actor, type ApiResponse } from '../wire/message.ts';
+import type { Input } from '../targets/wire/encode.ts';
+import { isSuccess, type Actor, type ApiResponse } from '../targets/wire/message.ts';
 import type { Step } from './step.ts';
 
 /** Returns whether a command can be tried on an object at all. */

@@ -3,7 +3,7 @@ import { copyOf, type ModelObject, type Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';
-import { field, isSuccess, type ApiResponse } from '../wire/message.ts';
+import { field, isSuccess, type ApiResponse } from '../targets/wire/message.ts';
 import { inStepOrder } from './equal-calls.ts';
 import {
   absorb,

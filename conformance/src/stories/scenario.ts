@@ -1,6 +1,6 @@
 // A scenario: a story written by a person, as data. Levels that a step leaves open are drawn, so
 // that every seed plays it differently.
-import type { Magic } from '../magic/magic.ts';
+import type { Magic } from '../targets/magic/magic.ts';
 import { USED_ELSEWHERE } from './levels.ts';
 
 /** Factor -> its wanted level. */

@@ -5,7 +5,7 @@ import { listenOnLoopback, type Listening } from '@kasir/client/testing';
 import { readConfig, start } from '@kasir/server';
 import { request } from 'undici';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { kasirControl } from '../control/kasir.ts';
+import { kasirControl } from '../targets/control/kasir.ts';
 import type { LawResult } from '../report/report.ts';
 import { run } from '../suite.ts';
 

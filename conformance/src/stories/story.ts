@@ -8,7 +8,7 @@ import { EventBook, RETRIED_MS } from '../views/events.ts';
 import { lookAtList, lookAtWholeList } from '../views/lists.ts';
 import { look, lookAsStranger, sightsOf } from '../views/objects.ts';
 import { lookAtReports } from '../views/reports.ts';
-import { isSuccess, type ApiResponse } from '../wire/message.ts';
+import { isSuccess, type ApiResponse } from '../targets/wire/message.ts';
 import { errorCodeOf } from '../violation.ts';
 import { acts, clock, type StoryContext } from './acts.ts';
 import { lackEach, perform, prepare, type Call, type Kept } from './perform.ts';

@@ -8,7 +8,7 @@ import { transaction } from '../model/transactions.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectSame, expectStatus, expectThat, Violation } from '../violation.ts';
-import { field, itemsOf, type Actor } from '../wire/message.ts';
+import { field, itemsOf, type Actor } from '../targets/wire/message.ts';
 import { toText } from '../differences.ts';
 
 const MOST_PAGES = 60;

@@ -3,8 +3,8 @@ import { eventNameOf } from './event-names.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectSame, expectThat, summarize } from '../violation.ts';
-import type { Input } from '../wire/encode.ts';
-import { field, itemsOf, type Actor } from '../wire/message.ts';
+import type { Input } from '../targets/wire/encode.ts';
+import { field, itemsOf, type Actor } from '../targets/wire/message.ts';
 
 /** The request that reads the object of an event. */
 interface Source {

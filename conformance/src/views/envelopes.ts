@@ -2,7 +2,7 @@
 import type { Envelope } from '@kasir/core/resource';
 import { registry } from '../registry.ts';
 import { expectSame, expectThat } from '../violation.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 
 const isTime = (value: unknown): boolean =>
   typeof value === 'string' && /T.*(?:Z|\+00:00)$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,7 +1,7 @@
 // Finds the name of an event in its body; a callback without a name is recognized by its essential
 // fields.
 import { registry } from '../registry.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 
 const unnamed = [...registry.events.values()].filter(({ envelope }) => envelope === 'bare');
 

@@ -1,12 +1,12 @@
 // Checks webhooks: each one has a cause in the model, each cause has its webhook, and both agree.
 import { toUsualForm } from '@kasir/webhooks';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 import { toText } from '../differences.ts';
 import type { Account } from '../model/account.ts';
 import type { ModelObject, ExpectedEvent, Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { expectSame, expectThat, Violation } from '../violation.ts';
-import { isAcknowledged, type Delivery, type Receiver } from '../wire/receiver.ts';
+import { isAcknowledged, type Delivery, type Receiver } from '../targets/wire/receiver.ts';
 import { causeOf } from './causes.ts';
 import { eventNameOf } from './event-names.ts';
 import { expectForm } from './envelopes.ts';
@@ -171,7 +171,9 @@ export class EventBook {
   get resendable(): readonly string[] {
     const { now } = this.#model;
     return this.#sent
-      .filter(({ account, since }) => account.id !== null && (now ?? 0) - (since ?? 0) <= RETRIED_MS)
+      .filter(
+        ({ account, since }) => account.id !== null && (now ?? 0) - (since ?? 0) <= RETRIED_MS,
+      )
       .flatMap(({ delivery }) => delivery.headers['webhook-id'] ?? []);
   }
 

@@ -6,7 +6,7 @@ import type { Filter, Listing, ModelObject } from '../model/model.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { nodeOf, type Node } from '../schema.ts';
-import { field } from '../wire/message.ts';
+import { field } from '../targets/wire/message.ts';
 
 /** Parameters of pagination, which filter nothing. */
 const PAGED = new Set(['limit', 'after_id', 'before_id', 'last_invoice_id']);

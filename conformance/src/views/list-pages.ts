@@ -4,7 +4,7 @@ import { nodeOf } from '../schema.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectStatus, expectThat, Indeterminate } from '../violation.ts';
-import { field, itemsOf, type Actor, type ApiResponse } from '../wire/message.ts';
+import { field, itemsOf, type Actor, type ApiResponse } from '../targets/wire/message.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Query = Readonly<Record<string, unknown>>;

@@ -10,9 +10,9 @@ import { thingIn } from './objects.ts';
 import { hasParameter, idsOf } from './list-pages.ts';
 import { isLinked, walkBothDirections, walkByLinks, type PageWalk } from './page-walks.ts';
 import { expectSame, expectStatus, expectThat } from '../violation.ts';
-import type { Input } from '../wire/encode.ts';
-import type { Actor } from '../wire/message.ts';
-import { field, itemsOf } from '../wire/message.ts';
+import type { Input } from '../targets/wire/encode.ts';
+import type { Actor } from '../targets/wire/message.ts';
+import { field, itemsOf } from '../targets/wire/message.ts';
 
 /** The smallest number of rows that a list without a stated limit shows. */
 const UNSTATED = 10;

@@ -5,8 +5,8 @@ import { contractNamed } from '../registry.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import { expectThat, expectSame, textOf, Violation } from '../violation.ts';
-import { encoded } from '../wire/encode.ts';
-import { field, type Actor } from '../wire/message.ts';
+import { encoded } from '../targets/wire/encode.ts';
+import { field, type Actor } from '../targets/wire/message.ts';
 import { idsOf, toPage, readPage, type Page, type ListRef, type Query } from './list-pages.ts';
 
 /** A query with the ids that it finds, in the order of the list. */

@@ -3,7 +3,7 @@ import { spelled } from '../run/samples/timestamps.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
-import type { Actor } from '../wire/message.ts';
+import type { Actor } from '../targets/wire/message.ts';
 import { Blocked, expectThat, summarize, textOf, Violation } from '../violation.ts';
 import { rowsOfCsv, type CsvRow } from './csv.ts';
 import { expectListedValues } from './report-values.ts';

@@ -1,6 +1,6 @@
 // Recomputes signatures of webhooks (AUTH-11).
 import { createHmac } from 'node:crypto';
-import type { Delivery } from '../wire/receiver.ts';
+import type { Delivery } from '../targets/wire/receiver.ts';
 
 /** Returns the signature of Standard Webhooks: HMAC-SHA256 over id, time and body. */
 const signatureOf = (secret: string, { headers, text }: Delivery): string => {

@@ -4,7 +4,7 @@ import { bankLink, becomePartner, sendLink, walletLink } from '../../run/samples
 import type { Body } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, summarize } from '../../violation.ts';
-import { field, isSuccess, itemsOf } from '../../wire/message.ts';
+import { field, isSuccess, itemsOf } from '../../targets/wire/message.ts';
 
 const needs: readonly Need[] = ['writes', 'control', 'partners'];
 

@@ -10,7 +10,7 @@ import {
 } from '../../run/samples/account-links.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectRefusal, expectSame, expectStatus, expectThat, summarize } from '../../violation.ts';
-import { field, isSuccess, itemsOf, type ApiResponse } from '../../wire/message.ts';
+import { field, isSuccess, itemsOf, type ApiResponse } from '../../targets/wire/message.ts';
 
 const needs: readonly Need[] = ['writes', 'control', 'partners'];
 

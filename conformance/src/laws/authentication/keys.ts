@@ -6,7 +6,7 @@ import { isSigned, withPartner } from '../../run/samples/account-links.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, expectRefusal, NotSupported } from '../../violation.ts';
-import { basic, type Actor, type OutgoingRequest } from '../../wire/message.ts';
+import { basic, type Actor, type OutgoingRequest } from '../../targets/wire/message.ts';
 import { codeClauses } from '../../field-clauses.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 

@@ -7,7 +7,7 @@ import { resources } from '../../run/samples/resources.ts';
 import { versionOf } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize } from '../../violation.ts';
-import { field, type ApiResponse } from '../../wire/message.ts';
+import { field, type ApiResponse } from '../../targets/wire/message.ts';
 
 /** Endpoint -> clauses about its response to an unknown id. */
 const clauses: Readonly<Record<string, readonly string[]>> = {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { nameOf } from '../../law.ts';
 import { Watch } from '../../runner/watch.ts';
-import type { ApiResponse, Exchange } from '../../wire/message.ts';
-import { Secrets } from '../../wire/secrets.ts';
+import type { ApiResponse, Exchange } from '../../targets/wire/message.ts';
+import { Secrets } from '../../targets/wire/secrets.ts';
 import { watchers } from './watchers.ts';
 
 const KEY = 'xnd_development_secret';

@@ -1,8 +1,8 @@
 // Laws about secrets: no response repeats a key, a card number or a password.
 import type { Watcher } from '../../runner/watch.ts';
 import { expectThat } from '../../violation.ts';
-import type { ApiResponse, Exchange } from '../../wire/message.ts';
-import type { Secrets } from '../../wire/secrets.ts';
+import type { ApiResponse, Exchange } from '../../targets/wire/message.ts';
+import type { Secrets } from '../../targets/wire/secrets.ts';
 import { watching } from './format.ts';
 
 /** Returns the text and the header values of a response. */

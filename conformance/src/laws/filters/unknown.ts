@@ -5,7 +5,7 @@ import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { nodeOf } from '../../schema.ts';
 import { expectThat, summarize } from '../../violation.ts';
-import { itemsOf } from '../../wire/message.ts';
+import { itemsOf } from '../../targets/wire/message.ts';
 import { perEndpoint } from '../derive.ts';
 
 /** Returns a known name that is misspelled, and a name that means nothing. */

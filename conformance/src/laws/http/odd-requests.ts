@@ -4,7 +4,7 @@ import { law, type Law } from '../../law.ts';
 import { qrBody } from '../../run/samples/bodies.ts';
 import { makeQr } from '../../run/samples/makers.ts';
 import { expectStatus, expectThat } from '../../violation.ts';
-import type { OutgoingRequest } from '../../wire/message.ts';
+import type { OutgoingRequest } from '../../targets/wire/message.ts';
 
 interface Odd {
   readonly why: string;

@@ -5,8 +5,8 @@ import { countEffects } from '../../run/effects.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectSame } from '../../violation.ts';
-import { pathOf } from '../../wire/encode.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import { pathOf } from '../../targets/wire/encode.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 import { contracts, isWrite, perEndpoint } from '../derive.ts';
 
 /** Sends a request that belongs to no endpoint, with a key and nothing else. */

@@ -4,7 +4,7 @@ import { qrBody } from '../../run/samples/bodies.ts';
 import { makeCustomer, makeMethodOf } from '../../run/samples/makers.ts';
 import { make } from '../../run/samples/sample.ts';
 import { Blocked, expectSame, textOf } from '../../violation.ts';
-import { field } from '../../wire/message.ts';
+import { field } from '../../targets/wire/message.ts';
 
 /** Ends of URLs that some URL parsers or writers would change. */
 const tails = ['', '/%7Ea/../b', '/a b', '/терима-касих', '/\u{1F600}?q=ü#ü'];

@@ -20,8 +20,8 @@ import {
   expectRefusal,
   expectSuccess,
 } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 import { expectOneEffect, expectReplay, keyClauses } from './replays.ts';
 

@@ -4,7 +4,7 @@ import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectSuccess } from '../../violation.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 import { expectOneEffect, expectReplay, keyClauses } from './replays.ts';
 

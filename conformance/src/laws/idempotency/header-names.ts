@@ -3,7 +3,7 @@
 import type { Law } from '../../law.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { expectSame, expectSuccess, expectThat, summarize, textOf } from '../../violation.ts';
-import { isSuccess, type ApiResponse, type OutgoingRequest } from '../../wire/message.ts';
+import { isSuccess, type ApiResponse, type OutgoingRequest } from '../../targets/wire/message.ts';
 import { isKeyed, perEndpoint } from '../derive.ts';
 
 /** Endpoints that create an object with a new id each time. */

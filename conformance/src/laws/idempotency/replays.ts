@@ -5,8 +5,8 @@ import { clausesOf } from '../../clauses.ts';
 import { countEffects } from '../../run/effects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectStatus, expectThat } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 
 /** Returns the clauses that a repeated request with a key proves. */
 export const keyClauses = (contract: EndpointSpec): readonly string[] => [

@@ -1,7 +1,7 @@
 // Provides rate-limit laws with the quota that a response reports, and a request that uses it.
 import type { Trial } from '../../run/trial.ts';
 import { expectThat } from '../../violation.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 
 /** The list whose rate limit is used up. */
 export const LIST = 'transactions.list';

@@ -12,7 +12,7 @@ import {
   expectSuccess,
   textOf,
 } from '../../violation.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 import { sendUnpaced, LIST, quotaOf, type Quota } from './limit-law.ts';
 
 const OTHER = 'payment_requests.list';

@@ -4,7 +4,7 @@ import { law, type Law } from '../../law.ts';
 import { SlidingWindow } from './sliding-window.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, summarize, expectRefusal } from '../../violation.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 import { sendUnpaced, LIST, quotaOf } from './limit-law.ts';
 
 const SECOND_MS = 1_000;

@@ -6,7 +6,7 @@ import { creditBody } from '../../run/samples/bodies.ts';
 import type { Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat } from '../../violation.ts';
-import { field, itemsOf } from '../../wire/message.ts';
+import { field, itemsOf } from '../../targets/wire/message.ts';
 
 const on = 'cardless_credit.payment_types';
 

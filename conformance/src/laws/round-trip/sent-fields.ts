@@ -14,8 +14,8 @@ import { versionOf, type Made } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { declaredIn, fieldsOf, withValue, type Field, type Path } from '../../schema.ts';
 import { expectObject, expectSame, expectStatus, expectThat } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
-import { field, type ApiResponse } from '../../wire/message.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import { field, type ApiResponse } from '../../targets/wire/message.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 /** Field of a request -> field of the response that has its value, if the names differ. */

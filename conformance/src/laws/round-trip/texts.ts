@@ -6,7 +6,7 @@ import { contractNamed } from '../../registry.ts';
 import { makeCustomer, makeQr, makeRequest } from '../../run/samples/makers.ts';
 import { versionOf, type Body } from '../../run/samples/sample.ts';
 import { expectSame, expectSuccess, expectThat } from '../../violation.ts';
-import { itemsOf } from '../../wire/message.ts';
+import { itemsOf } from '../../targets/wire/message.ts';
 
 /** An endpoint that accepts texts, and the one that finds its object by the reference. */
 interface Place {

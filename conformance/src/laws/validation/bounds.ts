@@ -8,7 +8,7 @@ import { wide } from '../../generate/text.ts';
 import type { Law } from '../../law.ts';
 import type { Trial } from '../../run/trial.ts';
 import { errorCodeOf, expectThat, summarize, expectInvalid } from '../../violation.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 import { fieldClauses } from '../../field-clauses.ts';
 import { perEndpoint } from '../derive.ts';
 import { freshAt, placesOf, sendWith } from './each-field.ts';

@@ -3,9 +3,9 @@ import type { EndpointSpec } from '@kasir/core';
 import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
-import { statedField, type StatedField } from '../../stated.ts';
-import type { Input } from '../../wire/encode.ts';
-import type { ApiResponse } from '../../wire/message.ts';
+import { statedField, type StatedField } from '../../targets/stated.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import type { ApiResponse } from '../../targets/wire/message.ts';
 
 /** A field of a request, with the request. */
 export interface Place {

@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { declaredIn, pathText, type Node } from '../../schema.ts';
 import type { Law } from '../../law.ts';
 import { expectThat } from '../../violation.ts';
-import { isSuccess } from '../../wire/message.ts';
+import { isSuccess } from '../../targets/wire/message.ts';
 import { perEndpoint } from '../derive.ts';
 import { freshAt, placesOf, sendWith } from './each-field.ts';
 

@@ -6,7 +6,7 @@ import { declaredIn, pathText, withValue, type Field, type Node } from '../../sc
 import type { Law } from '../../law.ts';
 import { expectInvalid, expectThat, summarize } from '../../violation.ts';
 import { codeClauses, provenClauses } from '../../field-clauses.ts';
-import type { StatedField } from '../../stated.ts';
+import type { StatedField } from '../../targets/stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 import { isEnd } from './ends.ts';
 import { freshAt, placesOf, sendWith, type Place } from './each-field.ts';

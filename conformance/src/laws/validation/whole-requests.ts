@@ -5,7 +5,7 @@ import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
 import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import { expectThat, summarize, expectInvalid } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
+import type { Input } from '../../targets/wire/encode.ts';
 import { perEndpoint } from '../derive.ts';
 
 /** Returns the body with every other value of each of its enums. */

@@ -4,7 +4,7 @@ import { contractNamed } from '../../registry.ts';
 import { makeCustomer } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { Blocked, expectStatus, expectSame, textOf } from '../../violation.ts';
-import type { Actor } from '../../wire/message.ts';
+import type { Actor } from '../../targets/wire/message.ts';
 
 const READ = 'customers.get';
 const RESOURCE = 'customers';

@@ -5,8 +5,8 @@ import type { Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat } from '../../violation.ts';
-import type { Reply } from '../../wire/receiver.ts';
-import { SilentOrigins } from '../../wire/silent-origins.ts';
+import type { Reply } from '../../targets/wire/receiver.ts';
+import { SilentOrigins } from '../../targets/wire/silent-origins.ts';
 import { payNewCode, webhookLaw } from './webhook-law.ts';
 
 const SECOND_MS = 1_000;

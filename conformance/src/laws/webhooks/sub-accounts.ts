@@ -7,7 +7,7 @@ import { make } from '../../run/samples/sample.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectSame, expectThat, textOf } from '../../violation.ts';
 import { readDuringDelivery } from '../../views/delivery-reads.ts';
-import { field } from '../../wire/message.ts';
+import { field } from '../../targets/wire/message.ts';
 import { webhookLaw } from './webhook-law.ts';
 
 /** Acts as a new platform; returns the path where all its webhooks arrive. */

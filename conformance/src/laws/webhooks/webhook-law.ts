@@ -3,7 +3,7 @@ import { law, type Law } from '../../law.ts';
 import { makeQr, payQr } from '../../run/samples/makers.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectThat } from '../../violation.ts';
-import type { Delivery } from '../../wire/receiver.ts';
+import type { Delivery } from '../../targets/wire/receiver.ts';
 
 const endpoints = ['qr_codes.create', 'qr_codes.simulate', 'qr_codes.payments'];
 

@@ -5,7 +5,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 import { createAccountLink } from '@kasir/snap-api';
 import { Blocked } from '../../violation.ts';
-import type { Actor, ApiResponse, OutgoingRequest } from '../../wire/message.ts';
+import type { Actor, ApiResponse, OutgoingRequest } from '../../targets/wire/message.ts';
 import type { Trial } from '../trial.ts';
 import type { Body } from './sample.ts';
 

@@ -1,6 +1,6 @@
 // Creates request bodies that several laws use.
 import type { EwalletType, PaymentMethod } from '@kasir/models';
-import { listedCard, type Magic } from '../../magic/magic.ts';
+import { listedCard, type Magic } from '../../targets/magic/magic.ts';
 import { contractNamed } from '../../registry.ts';
 import { withValue } from '../../schema.ts';
 import type { Trial } from '../trial.ts';

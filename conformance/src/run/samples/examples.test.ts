@@ -1,6 +1,6 @@
 // Tests how examples of contracts are prepared before they are sent.
 import { expect, test } from 'vitest';
-import { kasirMagic } from '../../magic/kasir.ts';
+import { kasirMagic } from '../../targets/magic/kasir.ts';
 import { SeededRandom } from '../seeded-random.ts';
 import type { Trial } from '../trial.ts';
 import { bodiesOf } from './examples.ts';

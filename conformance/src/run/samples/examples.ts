@@ -1,7 +1,7 @@
 // Creates bodies from the examples of contracts: with new values where they must be unique, and
 // with the values that the target lists in the fields that accept them.
 import type { EndpointSpec } from '@kasir/core';
-import { listedCard } from '../../magic/magic.ts';
+import { listedCard } from '../../targets/magic/magic.ts';
 import { contractNamed } from '../../registry.ts';
 import { fieldsOf, withValue, type Field } from '../../schema.ts';
 import type { Trial } from '../trial.ts';

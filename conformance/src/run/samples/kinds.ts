@@ -1,7 +1,7 @@
 // Data table: the objects that requests reference, and how each is created and brought into its
 // state.
 import { Blocked, NotApplicable, requireObject, textOf } from '../../violation.ts';
-import { itemsOf, type Actor } from '../../wire/message.ts';
+import { itemsOf, type Actor } from '../../targets/wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { letPay, type Simulator } from './paying.ts';
 import { make, settled, type Made } from './sample.ts';

@@ -1,6 +1,6 @@
 // Creates objects that several laws use, and acts on them.
 import { textOf } from '../../violation.ts';
-import type { Actor } from '../../wire/message.ts';
+import type { Actor } from '../../targets/wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { methodBody, inlinePerson, type MethodType } from './bodies.ts';
 import { makeOf } from './objects.ts';

@@ -1,7 +1,7 @@
 // Lets payers pay, through the endpoint that simulates it or outside the API.
-import type { Press } from '../../control/control.ts';
+import type { Press } from '../../targets/control/control.ts';
 import { Blocked, expectSuccess } from '../../violation.ts';
-import type { Actor, ApiResponse } from '../../wire/message.ts';
+import type { Actor, ApiResponse } from '../../targets/wire/message.ts';
 import { versionOf, type Body } from './sample.ts';
 import type { Trial } from '../trial.ts';
 

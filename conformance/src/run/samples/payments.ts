@@ -1,6 +1,6 @@
 // Channels that the suite can use, and their instruments.
 import { methodChannels, type Channel } from '@kasir/models';
-import type { Magic } from '../../magic/magic.ts';
+import type { Magic } from '../../targets/magic/magic.ts';
 import { cardOf, type MethodType } from './bodies.ts';
 
 /**

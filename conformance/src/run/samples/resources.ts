@@ -2,8 +2,8 @@
 import { idPrefixOf } from '../../field-clauses.ts';
 import { contractNamed } from '../../registry.ts';
 import { textOf } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
-import type { Actor } from '../../wire/message.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import type { Actor } from '../../targets/wire/message.ts';
 import type { Trial } from '../trial.ts';
 import { bodyFrom } from './examples.ts';
 import { makeOf } from './objects.ts';

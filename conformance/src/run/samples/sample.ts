@@ -1,8 +1,8 @@
 // Sends requests of samples that must succeed, and waits for states that pass automatically.
 import { contractNamed } from '../../registry.ts';
 import { Blocked, requireObject } from '../../violation.ts';
-import type { Input } from '../../wire/encode.ts';
-import type { Actor } from '../../wire/message.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import type { Actor } from '../../targets/wire/message.ts';
 import { eventually } from '../eventually.ts';
 import type { Trial } from '../trial.ts';
 

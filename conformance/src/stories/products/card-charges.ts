@@ -1,5 +1,5 @@
 // Stories of card charges, with their handwritten scenarios.
-import { declinedCharge } from '../../magic/magic.ts';
+import { declinedCharge } from '../../targets/magic/magic.ts';
 import { authorizedCommands, charge } from '../../model/card-charges.ts';
 import { formCommands } from '../../model/card-forms.ts';
 import { cardRefundCommands } from '../../model/card-refunds.ts';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { replayCommand } from './report/replay.ts';
-import { BadUsage } from './run/bad-usage.ts';
+import { replayCommand } from '../report/replay.ts';
+import { BadUsage } from '../run/bad-usage.ts';
 import { parseCommand, runOptionsOf } from './settings.ts';
 
 const optionsOf = (...args: string[]) => runOptionsOf(parseCommand(args));

@@ -1,6 +1,6 @@
 // Defines the control interface of a target, separate from its API; authors of other servers can
 // implement it.
-import type { Demand } from '../clauses.ts';
+import type { Demand } from '../../clauses.ts';
 import type { Magic } from '../magic/magic.ts';
 
 /** An account created for the suite, with a test key that has every permission. */

@@ -3,12 +3,12 @@
 // resumed.
 import { writeFileSync } from 'node:fs';
 import { readState, writeState } from './comparison-state.ts';
-import { planned } from './inspect.ts';
-import { nameOf, type Law } from './law.ts';
-import { laws as allLaws, watchers } from './laws/index.ts';
-import { checkWords } from './law-names.ts';
-import { lawsOf } from './own-laws.ts';
-import { registry } from './registry.ts';
+import { planned } from '../targets/inspect.ts';
+import { nameOf, type Law } from '../law.ts';
+import { laws as allLaws, watchers } from '../laws/index.ts';
+import { checkWords } from '../law-names.ts';
+import { lawsOf } from '../own-laws.ts';
+import { registry } from '../registry.ts';
 import {
   comparisonJson,
   comparisonMarkdown,
@@ -16,11 +16,11 @@ import {
   rowsOf,
   seenOf,
   type Comparison,
-} from './report/comparison.ts';
-import { unchecked, worstOf, type ExitCode, type LawResult } from './report/report.ts';
-import { costOfAll } from './runner/costs.ts';
-import type { RunOptions } from './runner/options.ts';
-import { Session } from './runner/session.ts';
+} from '../report/comparison.ts';
+import { unchecked, worstOf, type ExitCode, type LawResult } from '../report/report.ts';
+import { costOfAll } from '../runner/costs.ts';
+import type { RunOptions } from '../runner/options.ts';
+import { Session } from '../runner/session.ts';
 import {
   durationText,
   otherTargetOf,
@@ -28,8 +28,8 @@ import {
   runOptionsOf,
   textFlag,
   type Settings,
-} from './settings.ts';
-import type { Terminal } from './terminal.ts';
+} from '../command/settings.ts';
+import type { Terminal } from '../command/terminal.ts';
 
 type Options = RunOptions & { readonly seed: number };
 

@@ -2,7 +2,7 @@
 // of the target's test mode.
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
-import { parseMagic, type Magic } from './magic/magic.ts';
+import { parseMagic, type Magic } from '../targets/magic/magic.ts';
 
 export const CONFIG_FILE = 'conformance.json';
 

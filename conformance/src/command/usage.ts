@@ -1,6 +1,6 @@
 // Contains the text that --help prints.
 import { program } from './program.ts';
-import { profiles } from './run/profiles.ts';
+import { profiles } from '../run/profiles.ts';
 
 export const usage = `Usage: ${program} <command> [options]
 

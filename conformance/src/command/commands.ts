@@ -1,14 +1,14 @@
 // Implements the subcommands: each prints its output and returns its exit code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { compare } from './compare.ts';
-import { init } from './init.ts';
-import { explain, list, plan } from './inspect.ts';
-import { checkKnown, checkWords } from './law-names.ts';
+import { compare } from '../compare/compare.ts';
+import { init } from '../targets/init.ts';
+import { explain, list, plan } from '../targets/inspect.ts';
+import { checkKnown, checkWords } from '../law-names.ts';
 import { program } from './program.ts';
-import { replayCommand, variablesOf } from './report/replay.ts';
-import { lawsOf } from './own-laws.ts';
-import { emit, emitted, type Emitted } from './report/emit.ts';
-import { baselineOf, casesOf, changesOf, changesText } from './report/compared.ts';
+import { replayCommand, variablesOf } from '../report/replay.ts';
+import { lawsOf } from '../own-laws.ts';
+import { emit, emitted, type Emitted } from '../report/emit.ts';
+import { baselineOf, casesOf, changesOf, changesText } from '../report/compared.ts';
 import {
   expectWritable,
   fileOptions,
@@ -16,7 +16,7 @@ import {
   writeCertificate,
   writeReports,
   type Files,
-} from './report/files.ts';
+} from '../report/files.ts';
 import {
   exitCodeOf,
   reportFile,
@@ -24,13 +24,13 @@ import {
   worstOf,
   type ExitCode,
   type Report,
-} from './report/report.ts';
-import { failureText, summaryText } from './report/text.ts';
-import { profiles } from './run/profiles.ts';
-import { BadUsage } from './run/bad-usage.ts';
-import { parseKnown } from './report/known-failures.ts';
-import type { Progress, RunOptions } from './runner/options.ts';
-import { run } from './suite.ts';
+} from '../report/report.ts';
+import { failureText, summaryText } from '../report/text.ts';
+import { profiles } from '../run/profiles.ts';
+import { BadUsage } from '../run/bad-usage.ts';
+import { parseKnown } from '../report/known-failures.ts';
+import type { Progress, RunOptions } from '../runner/options.ts';
+import { run } from '../suite.ts';
 import {
   allows,
   commandNames,
@@ -232,7 +232,7 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
       return compare(settings, terminal);
     case 'connector': {
       // Loaded only here, because no other subcommand needs it.
-      const { checkConnector } = await import('./connectors/command.ts');
+      const { checkConnector } = await import('../connectors/command.ts');
       return checkConnector(settings, terminal);
     }
     case 'plan':

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { perform } from './commands.ts';
-import type { ReportFile } from './report/report.ts';
-import { BadUsage } from './run/bad-usage.ts';
+import type { ReportFile } from '../report/report.ts';
+import { BadUsage } from '../run/bad-usage.ts';
 import { parseCommand } from './settings.ts';
 
 const performed = async (...args: string[]): Promise<{ code: number; text: string }> => {

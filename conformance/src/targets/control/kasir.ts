@@ -1,5 +1,5 @@
 // Calls the control API of a Kasir server through its control listener.
-import { kasirChoices } from '../kasir-choices.ts';
+import { kasirChoices } from '../../kasir-choices.ts';
 import { kasirMagic } from '../magic/kasir.ts';
 import { request } from 'undici';
 import { accountBody, decisions, kasirScript, keyBody } from './kasir-script.ts';

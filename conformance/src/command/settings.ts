@@ -1,21 +1,21 @@
 // Parses the command line: subcommands, options, and the run options that they set.
-import { products } from './stories/products/index.ts';
+import { products } from '../stories/products/index.ts';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { demands } from './clauses.ts';
+import { demands } from '../clauses.ts';
 import { readConfig, type Config } from './config.ts';
-import { kasirControl } from './control/kasir.ts';
-import { agreed } from './kasir-choices.ts';
+import { kasirControl } from '../targets/control/kasir.ts';
+import { agreed } from '../kasir-choices.ts';
 import { program } from './program.ts';
-import { registry } from './registry.ts';
-import { reportFile } from './report/report.ts';
-import { BadUsage } from './run/bad-usage.ts';
-import { profiles, type ProfileName } from './run/profiles.ts';
-import { payerOf } from './run/payer.ts';
-import { restarterOf } from './run/restarting.ts';
-import { parseKnown } from './report/known-failures.ts';
-import type { Magic } from './magic/magic.ts';
-import type { RunOptions } from './runner/options.ts';
+import { registry } from '../registry.ts';
+import { reportFile } from '../report/report.ts';
+import { BadUsage } from '../run/bad-usage.ts';
+import { profiles, type ProfileName } from '../run/profiles.ts';
+import { payerOf } from '../run/payer.ts';
+import { restarterOf } from '../run/restarting.ts';
+import { parseKnown } from '../report/known-failures.ts';
+import type { Magic } from '../targets/magic/magic.ts';
+import type { RunOptions } from '../runner/options.ts';
 
 const flags = {
   'base-url': { type: 'string' },

@@ -1,8 +1,8 @@
 // Tests requests as they are sent: paths, query strings, forms.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contractNamed } from '../registry.ts';
-import { anyText } from '../generate/text.ts';
+import { contractNamed } from '../../registry.ts';
+import { anyText } from '../../generate/text.ts';
 import { encoded, buildRequest, pathOf } from './encode.ts';
 import { basic, headersOf } from './message.ts';
 

@@ -1,8 +1,8 @@
 // Reads and writes the file of --state: the results of a comparison, so that another run can resume
 // it.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { parseComparison, type Comparison } from './report/comparison.ts';
-import { BadUsage } from './run/bad-usage.ts';
+import { parseComparison, type Comparison } from '../report/comparison.ts';
+import { BadUsage } from '../run/bad-usage.ts';
 
 /**
  * Returns the comparison in the file of --state, or `fresh` without a file. Throws `BadUsage` if
