@@ -49,7 +49,7 @@ const failedIn = (json: string): readonly FailedFile[] =>
   });
 
 /** Runs tests by Vitest in a process of its own. */
-export const runTests: RunTests = async (paths, mutants) => {
+const runTests: RunTests = async (paths, mutants) => {
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const outputFile = join(folder, 'report.json');
   const options = ['--passWithNoTests', '--config', config, '--reporter', 'verbose'];

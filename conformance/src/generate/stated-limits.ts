@@ -1,6 +1,8 @@
 // Data table of the limits that the specification states, by endpoint and field; all other limits
 // are a target's own.
 import type { EndpointSpec } from '@kasir/core';
+import { clauses, obliges } from '../clauses.ts';
+import { fieldClauses } from '../field-clauses.ts';
 
 interface Stated {
   /** Endpoints, or resources when the limit applies to the fields in all of their endpoints. */
@@ -64,12 +66,20 @@ const table: readonly Stated[] = [
 
 const has = (words: string, word: string): boolean => words.split(' ').includes(word);
 
+/** Returns the clauses of a field that state how many characters it has. */
+const lengthClauses = (contract: EndpointSpec, field: string): readonly string[] =>
+  fieldClauses(contract, field).filter(
+    (id) => obliges(id) && /\d+ characters/.test(clauses().get(id)?.text ?? ''),
+  );
+
 /** Returns the clauses that state a limit of a field; null when the specification states none. */
-export const statedLimit = ({ id }: EndpointSpec, path: string): readonly string[] | null => {
+export const statedLimit = (contract: EndpointSpec, path: string): readonly string[] | null => {
+  const { id } = contract;
   const resource = id.split('.')[0] ?? '';
   const field = path.replaceAll(/\.\d+(?=\.|$)/g, '');
   const rows = table.filter(
     ({ where, fields }) => has(fields, field) && (has(where, id) || has(where, resource)),
   );
-  return rows.length === 0 ? null : rows.flatMap(({ clauses }) => clauses);
+  const all = [...rows.flatMap((row) => row.clauses), ...lengthClauses(contract, field)];
+  return all.length === 0 ? null : [...new Set(all)];
 };

@@ -82,8 +82,8 @@ const optional: OptionalFields = {
   },
   flags: {
     ...leftOut,
-    true: { should_send_email: true },
-    false: { should_send_email: false },
+    true: { should_send_email: true, recharge: true },
+    false: { should_send_email: false, recharge: false },
   },
   pages,
   reminder: {

@@ -1,8 +1,16 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
+import { setImmediate } from 'node:timers/promises';
 import { copyOf, type ModelObject, type Model } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
-import { errorCodeOf, expectSame, expectThat, summarize, Violation } from '../violation.ts';
+import {
+  errorCodeOf,
+  expectSame,
+  expectThat,
+  Indeterminate,
+  summarize,
+  Violation,
+} from '../violation.ts';
 import { field, isSuccess, type ApiResponse } from '../targets/wire/message.ts';
 import { inStepOrder } from './equal-calls.ts';
 import {
@@ -53,26 +61,44 @@ const longer = (model: Model, { order, facts }: Course, next: Answered): readonl
   }
 };
 
+/** The most courses that are followed at once; more are only possible when many calls fail. */
+const COURSES_MAX = 200;
+
+/** Returns a text that is the same for facts that differ only in the order of their lists. */
+const nameOf = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    Array.isArray(inner) && inner.every((one) => typeof one === 'string')
+      ? inner.toSorted()
+      : inner,
+  );
+
 /**
- * Returns every way in which calls can end, with the first order that leads to it. Orders of the
- * same calls that leave the same facts count as one.
+ * Resolves to the ways in which calls can end, with the first order that leads to each. Orders of
+ * the same calls that leave the same facts count as one. Webhooks are received meanwhile. Throws
+ * `Indeterminate` when too many orders are possible to find one.
  */
-const coursesOf = (model: Model, done: readonly Answered[]): readonly Course[] => {
+const coursesOf = async (model: Model, done: readonly Answered[]): Promise<readonly Course[]> => {
   const facts = new Map(done.map(({ call: { thing } }) => [thing, thing.facts]));
   let courses: readonly Course[] = [{ order: [], facts }];
+  let isCut = false;
   for (const _ of done) {
     const met = new Map<string, Course>();
-    for (const course of courses)
+    for (const course of courses) {
+      // oxlint-disable-next-line no-await-in-loop -- the receiver responds in between
+      await setImmediate();
       for (const one of done) {
         if (course.order.includes(one)) continue;
         for (const next of longer(model, course, one)) {
           const isDone = done.map((other) => next.order.includes(other));
-          const name = JSON.stringify([isDone, [...next.facts.values()]]);
+          const name = nameOf([isDone, [...next.facts.values()]]);
           if (!met.has(name)) met.set(name, next);
         }
       }
-    courses = [...met.values()];
+    }
+    isCut ||= met.size > COURSES_MAX;
+    courses = [...met.values()].slice(0, COURSES_MAX);
   }
+  if (isCut && courses.length === 0) throw new Indeterminate('too many orders of concurrent calls');
   return courses;
 };
 
@@ -121,7 +147,7 @@ const chosenOf = async (
     );
   const later = await laterOf(model, done);
   const inTurn = done.toSorted((a, b) => Number(later.has(a)) - Number(later.has(b)));
-  const courses = coursesOf(model, inTurn);
+  const courses = await coursesOf(model, inTurn);
   const [first, ...others] = courses;
   if (!first || others.length === 0) return first?.order;
   const seen = await seenOf(model, first.facts.keys());

@@ -33,8 +33,14 @@ const forgeries = (trial: Trial, partner: Partner) => {
     [401, { 'x-signature': '\u00ff'.repeat(44) }],
     [401, { 'x-timestamp': '2026-01-01T00:00:00+07:00' }],
     [401, { 'x-partner-id': trial.newReference() }],
-    // This day does not exist.
-    [400, { 'x-timestamp': '2026-02-30T00:00:00+07:00' }],
+    // A day that does not exist, and times in other forms than yyyy-MM-ddTHH:mm:ssTZD.
+    ...[
+      '2026-02-30T00:00:00+07:00',
+      '2026-01-01T00:00:00',
+      '2026-01-01T00:00+07:00',
+      '2026-01-01 00:00:00+07:00',
+      '2026-01-01',
+    ].map((time) => [400, { 'x-timestamp': time }] as const),
   ] as const;
 };
 

@@ -181,10 +181,26 @@ const checkDigits = refusal({
   witness: 'a mistyped number',
 });
 
+const isDay = ({ format }: Node): boolean => format === 'date';
+
+const notDays = ['1990-02-30', '2023-02-29', '1990-13-01', '1990-00-10', '31-01-1990', '1990-1-5'];
+
+const days = refusal({
+  id: 'val-69',
+  title: 'a date that does not exist or has another form than YYYY-MM-DD is rejected',
+  level: 'M',
+  clauses: (contract) => clausesFor(contract, isDay),
+  isMeant: isDay,
+  isStated: (_, { lists }) => lists(['YYYY-MM-DD']),
+  wrong: () => notDays.map((value) => [`"${value}"`, value]),
+  witness: 'a date that is none',
+});
+
 export const refusedValueLaws: readonly Law[] = [
   ...needed,
   ...choices,
   ...types,
   ...past,
   ...checkDigits,
+  ...days,
 ];

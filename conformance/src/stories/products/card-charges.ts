@@ -6,6 +6,7 @@ import { cardRefundCommands } from '../../model/card-refunds.ts';
 import { token, tokenCommands } from '../../model/card-tokens.ts';
 import { newChargeCommands } from '../../model/new-card-charges.ts';
 import { transaction } from '../../model/transactions.ts';
+import { AT_ONCE, MANY } from '../levels.ts';
 import { make, on, scenario } from '../scenario.ts';
 import { cardFailureReason } from '@kasir/models';
 import type { Product } from '../product.ts';
@@ -116,6 +117,27 @@ export const cardCharges: Product = {
         on(1, 'charge a card', { ...newCharge, currency: 'given' }),
       ],
     ),
+    scenario('story-187', 'a bank declines many refunds at once, and then grants one', [
+      make('save a card', { use: 'one', authenticated: 'yes', covered: 'more than any charge' }),
+      on(1, 'charge a card', { capture: 'true', amount: 'thousands', currency: 'given' }),
+      on(2, 'refund a card charge', { [AT_ONCE]: MANY, share: 'declined', version: 'the last' }),
+      on(2, 'refund a card charge', { share: 'a part', version: 'the last' }),
+    ]),
+    scenario('story-188', 'a security code has the length that its network has', [
+      ...['visa', 'amex'].flatMap((card) =>
+        ['one', 'many'].map((use) =>
+          make('save a card', { use, card, covered: 'more than any charge', authenticated: 'yes' }),
+        ),
+      ),
+      ...[1, 2, 3, 4].flatMap((of) => [
+        on(of, 'charge a card', {
+          cvn: 'of another network',
+          amount: 'thousands',
+          authentication: 'left out',
+        }),
+        on(of, 'charge a card', { cvn: 'right', amount: 'thousands', authentication: 'left out' }),
+      ]),
+    ]),
     scenario('story-166', 'a card is charged by its own ids, and by no others', [
       make('save a card', { use: 'many', currency: 'IDR' }),
       ...['no token', 'a token of nobody', 'no authentication', 'an authentication of nobody'].map(
