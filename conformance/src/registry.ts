@@ -6,7 +6,7 @@ import { legacyContracts } from '@kasir/legacy-api';
 import * as models from '@kasir/models';
 import { declaredEvents } from '@kasir/models/events';
 import { unifiedContracts } from '@kasir/unified-api';
-import { createAccountLink } from '@kasir/snap-api';
+import { snapContracts } from '@kasir/snap-api';
 import { v3Contracts } from '@kasir/v3-api';
 
 interface Registry {
@@ -22,7 +22,7 @@ const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'transitions' in value && 'states' in value;
 
 /** The specification shows no other endpoint of the bank standard. */
-const ofBankStandard = { account_links: { create: createAccountLink } };
+const ofBankStandard = { accountLinks: snapContracts.accountLinks };
 
 const contracts = [legacyContracts, unifiedContracts, v3Contracts, ofBankStandard].flatMap((tree) =>
   contractsOf(tree),

@@ -9,9 +9,9 @@ import { code, page, prose, type GeneratedFile } from './markdown.ts';
 /** Endpoints by the error code and status that their contracts declare. */
 export type DeclaredErrors = ReadonlyMap<string, ReadonlyMap<number, readonly string[]>>;
 
+/** The suite knows the endpoints of the specification, of the bank standard one of two. */
 const endpoints: readonly RouteSpec[] = [
-  ...registry.contracts.values(),
-  ...contractsOf(snapContracts),
+  ...new Set([...registry.contracts.values(), ...contractsOf(snapContracts)]),
 ];
 const operations: readonly RouteSpec[] = Object.values(controlContracts).flatMap(
   (group): RouteSpec[] => Object.values(group),
