@@ -5,6 +5,7 @@ import { fieldClauses } from '../field-clauses.ts';
 import { contractNamed } from '../registry.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { Input } from '../targets/wire/encode.ts';
+import { field } from '../targets/wire/message.ts';
 import type { Command, Expectation } from './command.ts';
 
 const isObject = (value: unknown): value is Made =>
@@ -24,6 +25,13 @@ const withoutPath = (body: Made, [name = '', ...rest]: readonly string[]): Made 
     : others;
 };
 
+/** Returns whether a body has a value at a path, such as `additionalData.userId`. */
+const hasAt = (body: Made, path: string): boolean => {
+  const names = path.split('.');
+  const inner = names.slice(0, -1).reduce<unknown>((value, name) => field(value, name), body);
+  return isObject(inner) && isSent(inner, names.at(-1) ?? '');
+};
+
 /** Returns whether a contract accepts a body, by its fields and by the rules between them. */
 export const accepts = (
   { body: schema, rules = [], checks = [] }: EndpointSpec,
@@ -31,7 +39,7 @@ export const accepts = (
 ): boolean =>
   schema?.safeParse(body).success === true &&
   rules.every(
-    ({ when, require }) => !when.test(body as never) || require.every((name) => isSent(body, name)),
+    ({ when, require }) => !when.test(body as never) || require.every((path) => hasAt(body, path)),
   ) &&
   checks.every(({ find }) => find(body as never).length === 0);
 

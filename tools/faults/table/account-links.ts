@@ -59,4 +59,26 @@ export const accountLinkFaults: readonly Fault[] = [
     replace: 'require: [],',
     laws: ['snap-4'],
   },
+  {
+    id: 'snap-time-without-zone',
+    title: 'X-TIMESTAMP may lack its time zone',
+    find: '(?:Z|[+-]\\d\\d:\\d\\d)$/;',
+    replace: '(?:Z|[+-]\\d\\d:\\d\\d)?$/;',
+    laws: ['snap-1'],
+  },
+  {
+    id: 'snap-key-with-partner',
+    title: 'an X-EXTERNAL-ID and its partner may have 100 characters together',
+    find: 'if (key.length < 1 || key.length > limits.idempotency_key_characters)',
+    replace:
+      'if (key.length < 1 || key.length + (owner === null ? 0 : 10) > limits.idempotency_key_characters)',
+    laws: ['story-186'],
+  },
+  {
+    id: 'snap-page-unknown-afterwards',
+    title: 'the page of a link for one use is unknown once the wallet is linked',
+    find: "purpose: ({ reusable, authorizedOn }, { name }) => reusable || authorizedOn === 'page' ?",
+    replace: 'purpose: ({ reusable, openUntil }, { name }) => reusable || openUntil !== null ?',
+    laws: ['story-183', 'story-180'],
+  },
 ];

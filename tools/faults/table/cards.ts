@@ -84,4 +84,19 @@ export const cardFaults: readonly Fault[] = [
     replace: "MASTERCARD: { AUTHENTICATED: '05', ATTEMPTED: '05', UNAVAILABLE: '05' },",
     laws: ['story-6'],
   },
+  {
+    id: 'card-cvn-unchecked-once',
+    title: 'a card for one use is charged with a security code of any length',
+    find: 'if (wrong) return wrong;\n  if (!card_cvn',
+    replace: 'if (wrong && state.reusable) return wrong;\n  if (!card_cvn',
+    laws: ['story-188'],
+  },
+  {
+    id: 'card-billing-email-short',
+    title: 'a charge refuses a billing email of more than 50 characters',
+    find: "email: emailAddress(255).nullish().describe('Email address.'),",
+    in: 'person',
+    replace: "email: emailAddress(50).nullish().describe('Email address.'),",
+    laws: ['val-2:credit_card_charges.create'],
+  },
 ];

@@ -135,4 +135,12 @@ export const customerFaults: readonly Fault[] = [
     replace: 'const named = (id ? findCustomer(d, id) : null) ?? null;',
     laws: ['story-164'],
   },
+  {
+    id: 'customer-day-that-is-none',
+    title: 'a date of birth may be a day that does not exist',
+    find: 'export const day = z.iso.date();',
+    replace:
+      "export const day = z.string().regex(/^\\d{4}-\\d\\d-\\d\\d$/).meta({ format: 'date' });",
+    laws: ['val-69:customers.update'],
+  },
 ];

@@ -73,4 +73,18 @@ export const recurringFaults: readonly Fault[] = [
     replace: "chosen('recurring_methods', dialect) === 'direct debits and cards'",
     laws: ['story-165'],
   },
+  {
+    id: 'recurring-shorter-than-invoice',
+    title: 'an interval becomes shorter than the duration of its invoices',
+    find: 'const problem = durationProblem(interval, invoiceSeconds);',
+    replace: 'const problem = durationProblem(interval, body.invoice_duration ?? null);',
+    laws: ['story-189'],
+  },
+  {
+    id: 'recurring-always-recharges',
+    title: 'a recurring payment that must not recharge is shown as one that does',
+    find: 'const recharge = body.recharge ?? true;',
+    replace: 'const recharge = body.recharge || true;',
+    laws: ['story-13'],
+  },
 ];

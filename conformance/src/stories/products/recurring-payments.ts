@@ -12,6 +12,7 @@ import type { Product } from '../product.ts';
 
 const plan = 'create a recurring payment';
 const refundBill = 'refund an invoice of a recurring payment';
+const change = 'change a recurring payment';
 const lastPaid = 'pay the last invoice of a recurring payment';
 
 /** A recurring payment in IDR that names no payment method. */
@@ -43,6 +44,14 @@ export const recurringPayments: Product = {
   kinds: [planKind, planBill, invoiceRefund, paymentMethod, token, transaction],
   currencies: ['IDR'],
   scenarios: [
+    scenario('story-189', 'invoices never last as long as a cycle, whatever changes', [
+      make(plan, { ...usual, interval: 'DAY', count: '3', duration: 'nearly a cycle' }),
+      on(1, change, { what: 'shortest interval' }),
+      on(1, change, { what: 'duration of a cycle' }),
+      on(1, change, { what: 'shortest interval and duration' }),
+      on(1, change, { what: 'duration of nearly a cycle' }),
+      make(plan, { ...usual, interval: 'WEEK', count: '1', duration: 'a whole cycle' }),
+    ]),
     scenario(
       'story-119',
       'a subscription begins with a charge, before its start, and ends when all is paid',
@@ -98,7 +107,7 @@ export const recurringPayments: Product = {
     ]),
     scenario('story-127', 'an invoice of a subscription is missed after the next one has begun', [
       make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
-      on(1, 'change a recurring payment', { what: 'the next date' }),
+      on(1, change, { what: 'the next date' }),
       time.after,
       time.after,
       time.after,
