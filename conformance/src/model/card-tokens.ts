@@ -1,7 +1,8 @@
 // Card tokens, from the clauses: for one use or many, and the amounts that holders authenticated.
-import { cardNumber, type Magic } from '../targets/magic/magic.ts';
+import { cardNumber } from '../targets/magic/magic.ts';
 import { cardTokenBody } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
 import { field } from '../targets/wire/message.ts';
 import type { Account } from './account.ts';
 import type { Command } from './command.ts';
@@ -56,11 +57,12 @@ export type CardName = keyof typeof cards;
 /** A card of which only its network matters. */
 export type NetworkName = Exclude<CardName, 'installments'>;
 
-/** Returns the number of a card; that of installments is only known when the target lists one. */
-const numberOf = (magic: Magic, card: CardName): string =>
-  card === 'installments'
-    ? (magic.installments?.card ?? cardNumber(magic, 'visa'))
-    : cardNumber(magic, card);
+/** Returns the number of a card; undefined for installments when the target lists no plan. */
+const numberOf = (card: CardName, draw: SeededRandom): string | undefined => {
+  const { magic } = draw;
+  if (card !== 'installments') return cardNumber(magic, card);
+  return magic.installments.length === 0 ? undefined : draw.pick(magic.installments).card;
+};
 
 export const token: Kind<TokenFacts> = {
   name: 'a card token',
@@ -99,10 +101,11 @@ const save = (name: string, known: readonly string[]): Command => ({
     authenticated: ['yes', 'yes', 'no'],
     covered: Object.keys(covered),
   },
-  input: ({ model, levels }) => {
+  input: ({ model, levels, draw }) => {
     const name = levels['card'] as CardName;
     const card = cards[name];
-    if (name === 'installments' && model.trial.magic.installments === undefined) return null;
+    const account_number = numberOf(name, draw);
+    if (account_number === undefined) return null;
     return {
       ...versionOf('credit_card_tokens.create'),
       body: cardTokenBody(model.trial, {
@@ -111,7 +114,7 @@ const save = (name: string, known: readonly string[]): Command => ({
         is_multiple_use: levels['use'] === 'many',
         should_authenticate: levels['authenticated'] === 'yes',
         card_data: {
-          account_number: numberOf(model.trial.magic, name),
+          account_number,
           exp_month: '12',
           exp_year: '2039',
         },
@@ -133,7 +136,7 @@ const save = (name: string, known: readonly string[]): Command => ({
     addMade(outcome, token, {
       multiple,
       card,
-      number: numberOf(model.trial.magic, card),
+      number: String(field(field(input.body, 'card_data'), 'account_number')),
       currency: levels['currency'] ?? 'IDR',
       uses: 0,
       references: [],

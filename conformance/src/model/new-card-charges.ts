@@ -256,6 +256,10 @@ const create = {
 
 const BELOW_MINIMUM = 'INSTALLMENT_BELOW_MINIMUM_AMOUNT';
 
+/** Returns the plan that the bank of a card offers, as the target lists it. */
+const planOf = ({ installments }: Magic, { number }: TokenFacts) =>
+  installments.find(({ card }) => card === number);
+
 /** A charge in installments: its own amount counts, with a promotion or without (LIMIT-05). */
 const createInInstallments: Command<TokenFacts> = {
   ...create,
@@ -269,11 +273,11 @@ const createInInstallments: Command<TokenFacts> = {
   },
   fits: (facts) => facts.card === 'installments' && facts.currency === 'IDR' && create.fits(facts),
   input: (occasion) => {
-    const { levels, draw } = occasion;
-    const { installments } = draw.magic;
+    const { levels, draw, thing } = occasion;
+    const plan = planOf(draw.magic, thing.facts);
     const base = create.input({ ...occasion, levels: { ...levels, currency: 'left out' } });
-    if (base === null || installments === undefined) return null;
-    const { count, interval, least } = installments;
+    if (base === null || plan === undefined) return null;
+    const { count, interval, least } = plan;
     const amounts: Readonly<Record<string, number>> = {
       'just below the least': least - 1,
       'below the least': Math.floor(least * 0.95),
@@ -292,7 +296,7 @@ const createInInstallments: Command<TokenFacts> = {
   },
   expects: (facts, sent) => {
     const usual = create.expects(facts, { ...sent, levels: { ...sent.levels, currency: 'given' } });
-    const least = sent.model.trial.magic.installments?.least ?? 0;
+    const least = planOf(sent.model.trial.magic, facts)?.least ?? 0;
     if (Number(field(sent.input.body, 'amount')) >= least) return usual;
     if (usual.is === 'refused')
       return { ...usual, ...(usual.codes && { codes: [...usual.codes, BELOW_MINIMUM] }) };

@@ -198,7 +198,9 @@ export const createPlan: Command = {
     const later = typeof start === 'string' && start !== '' ? Date.parse(start) : null;
     const facts: PlanFacts = {
       sent,
-      isAutomatic: sent['credit_card_token'] !== undefined || method?.facts.type === 'CARD',
+      isAutomatic:
+        (sent['credit_card_token'] !== undefined || method?.facts.type === 'CARD') &&
+        sent['recharge'] !== false,
       terms: sent,
       status: 'ACTIVE',
       anchor: later ?? created,

@@ -8,7 +8,7 @@ const lines: readonly (readonly [keyof Magic, string])[] = [
   ['declinedWalletPayments', 'Amounts that the payer of an OVO payment declines (POST /ewallets).'],
   ['declinedRefunds', 'Amounts whose refund fails after it was accepted.'],
   ['cards', 'A card whose bank asks its holder, and one of each network whose bank asks nobody.'],
-  ['installments', 'A card whose bank offers this plan in IDR, from an amount upwards.'],
+  ['installments', 'Cards whose banks offer a plan in IDR, each from an amount upwards.'],
   [
     'promotion',
     'A promotion of card charges in IDR, and the part of the amount that it takes off.',

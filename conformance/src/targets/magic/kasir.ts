@@ -40,7 +40,10 @@ export const kasirMagic: Magic = parseMagic({
     amex: '340000000002708',
     jcb: '3528000000000007',
   },
-  installments: { card: '4440000042200014', count: 3, interval: 'month', least: 500_000 },
+  installments: [
+    { card: '4440000042200014', count: 3, interval: 'month', least: 500_000 },
+    { card: '5123450000000008', count: 6, interval: 'month', least: 500_000 },
+  ],
   promotion: { reference_id: 'TEST_PROMOTION', percent: 10 },
   password: '123456',
   wrongPassword: '999999',

@@ -55,12 +55,12 @@ const magic = object({
     amex: card.optional(),
     jcb: card.optional(),
   }).default({}),
-  installments: object({
-    card,
-    count: z.int().positive(),
-    interval: text,
-    least: amount,
-  }).optional(),
+  installments: z
+    .array(object({ card, count: z.int().positive(), interval: text, least: amount }), {
+      error: 'must be a list of plans: card, count, interval, least',
+    })
+    .readonly()
+    .default([]),
   promotion: object({ reference_id: text, percent: z.int().min(1).max(99) }).optional(),
   password: password.optional(),
   wrongPassword: password.optional(),
