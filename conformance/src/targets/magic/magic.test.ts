@@ -20,6 +20,7 @@ test('an unknown target has no magic values, and amounts with a meaning in the p
   const { amounts, ...rest } = strangeMagic;
   expect(rest).toEqual({
     declinedAmounts: {},
+    installments: [],
     declinedCharges: {},
     declinedWalletPayments: [],
     declinedRefunds: [],
