@@ -2,7 +2,7 @@
 import { nameOf, type Law } from './law.ts';
 import { groupOf } from './verdict.ts';
 import { laws, watchingLaws } from './laws/index.ts';
-import { program } from './command/program.ts';
+import { program } from './program.ts';
 import { BadUsage } from './run/bad-usage.ts';
 import type { RunOptions } from './runner/options.ts';
 import { isSelected } from './runner/plan.ts';

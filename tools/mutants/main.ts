@@ -18,7 +18,7 @@ import { quickest, reachOf } from './reach.ts';
 import { recorded, reportOf, type Sample } from './report.ts';
 import { inSettings, root } from './settings.ts';
 import { countOf, type Result } from './tally.ts';
-import { failingBeside, failingOf, testsOf } from './tests.ts';
+import { failingNearby, failingOf, testsOf } from './tests.ts';
 import { tryMutants } from './trial.ts';
 import { writtenMutants } from './written.ts';
 
@@ -247,10 +247,10 @@ print(`${pending.size} mutants are left for all laws, in ${grouped.length} group
 const groups = grouped.values();
 await inJobs(() => tryGroups(groups));
 
-/** Runs the tests beside one survivor after the other, and reports those that fail one. */
-const tryBeside = async (survivors: Iterator<Mutant>): Promise<void> => {
+/** Runs the tests next to one survivor after the other, and reports those that fail one. */
+const tryNearby = async (survivors: Iterator<Mutant>): Promise<void> => {
   for (let next = survivors.next(); !next.done; next = survivors.next()) {
-    const test = await failingBeside(next.value);
+    const test = await failingNearby(next.value);
     if (test !== null) addTested(next.value, test);
   }
 };
@@ -264,7 +264,7 @@ const tryPackage = async (tests: string, survivors: readonly Mutant[]): Promise<
 if (untested.size > 0) {
   print(`${untested.size} mutants are left for the tests`);
   const survivors = [...untested.keys()].values();
-  await inJobs(() => tryBeside(survivors));
+  await inJobs(() => tryNearby(survivors));
   for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryPackage(tests, some);
 }
 

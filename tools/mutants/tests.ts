@@ -1,4 +1,4 @@
-// Runs tests on mutants until one fails: those beside the mutated code on one mutant after the
+// Runs tests on mutants until one fails: those next to the mutated code on one mutant after the
 // other, then those of its package on groups, as most mutants that come so far survive these too.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -82,8 +82,8 @@ const nameIn = (failed: readonly FailedFile[] | null): string | null => {
   return first ? `${first.file} > ${first.test}` : null;
 };
 
-/** Returns the first failed test beside the file of a mutant; null where none fails. */
-export const failingBeside = async (mutant: Mutant, run: RunTests = runTests) =>
+/** Returns the first failed test next to the file of a mutant; null where none fails. */
+export const failingNearby = async (mutant: Mutant, run: RunTests = runTests) =>
   nameIn(await run([`${dirname(mutant.file)}/`], [mutant]));
 
 /** Returns the folder of the tests of a mutant's package. */

@@ -1,12 +1,12 @@
 // Implements the subcommands: each prints its output and returns its exit code.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { compare } from '../compare/compare.ts';
-import { init } from '../targets/init.ts';
-import { explain, list, plan } from '../targets/inspect.ts';
+import { compare } from './compare.ts';
+import { init } from './init.ts';
+import { explain, list, plan } from './inspect.ts';
 import { checkKnown, checkWords } from '../law-names.ts';
-import { program } from './program.ts';
+import { program } from '../program.ts';
 import { replayCommand, variablesOf } from '../report/replay.ts';
-import { lawsOf } from '../own-laws.ts';
+import { lawsOf } from './own-laws.ts';
 import { emit, emitted, type Emitted } from '../report/emit.ts';
 import { baselineOf, casesOf, changesOf, changesText } from '../report/compared.ts';
 import {
@@ -232,7 +232,7 @@ export const perform = async (settings: Settings, terminal: Terminal): Promise<n
       return compare(settings, terminal);
     case 'connector': {
       // Loaded only here, because no other subcommand needs it.
-      const { checkConnector } = await import('../connectors/command.ts');
+      const { checkConnector } = await import('./connector.ts');
       return checkConnector(settings, terminal);
     }
     case 'plan':

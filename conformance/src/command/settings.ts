@@ -6,7 +6,7 @@ import { demands } from '../clauses.ts';
 import { readConfig, type Config } from './config.ts';
 import { kasirControl } from '../targets/control/kasir.ts';
 import { agreed } from '../kasir-choices.ts';
-import { program } from './program.ts';
+import { program } from '../program.ts';
 import { registry } from '../registry.ts';
 import { reportFile } from '../report/report.ts';
 import { BadUsage } from '../run/bad-usage.ts';

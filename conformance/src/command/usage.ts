@@ -1,5 +1,5 @@
 // Contains the text that --help prints.
-import { program } from './program.ts';
+import { program } from '../program.ts';
 import { profiles } from '../run/profiles.ts';
 
 export const usage = `Usage: ${program} <command> [options]

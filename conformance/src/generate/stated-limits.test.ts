@@ -7,7 +7,7 @@ import { statedLimit } from './stated-limits.ts';
 const at = (endpoint: string, path: string) => statedLimit(contractNamed(endpoint), path);
 
 test('a limit is that of its field only, not of another one with the same name', () => {
-  expect(at('customers.update', 'email')).toEqual(['LIMIT-12']);
+  expect(at('customers.update', 'email')).toEqual(['LIMIT-12', 'CUST-PATCH-email']);
   expect(at('customers.update', 'addresses.0.city')).toEqual(['CUST-PATCH-addresses.city']);
   expect(at('payment_methods.create', 'customer.email')).toEqual(['LIMIT-12']);
   expect(at('payment_methods.create', 'direct_debit.channel_properties.email')).toBeNull();

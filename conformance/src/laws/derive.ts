@@ -2,7 +2,8 @@
 import type { EndpointSpec } from '@kasir/core';
 import { law, type Law, type Need } from '../law.ts';
 import { registry } from '../registry.ts';
-import { isSigned, withPartner } from '../run/samples/account-links.ts';
+import { withPartner } from '../run/samples/account-links.ts';
+import { isSigned } from '../targets/wire/signed.ts';
 import type { Trial } from '../run/trial.ts';
 
 interface Derivation

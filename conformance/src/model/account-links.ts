@@ -71,7 +71,7 @@ export const accountLink: Kind<LinkFacts> = {
 };
 
 /** Returns the properties of a channel, at their places in the body of a link. */
-const placed = (properties: Made, levels: Levels): Record<'inside' | 'beside', Made> => {
+const placed = (properties: Made, levels: Levels): Record<'inside' | 'outside', Made> => {
   const own = Object.entries(properties).flatMap(([name, value]) =>
     names[name] === undefined ? [] : [[names[name], value] as const],
   );
@@ -80,9 +80,9 @@ const placed = (properties: Made, levels: Levels): Record<'inside' | 'beside', M
     ...(levels['way back'] === 'given' && { cancelReturnUrl: LEFT }),
   };
   // Both places are stated (SNAP-CONF-02).
-  return levels['properties'] === 'beside the channel'
-    ? { inside: {}, beside: { channelProperties } }
-    : { inside: { channelProperties }, beside: {} };
+  return levels['properties'] === 'outside additionalInfo'
+    ? { inside: {}, outside: { channelProperties } }
+    : { inside: { channelProperties }, outside: {} };
 };
 
 /** The address for a payer who leaves the page without a decision. */
@@ -119,7 +119,7 @@ export const linkByStandard: Command = {
     user: ['given', 'given', 'left out'],
     phone: ['given', 'given', 'left out'],
     merchant: ['left out', 'given'],
-    properties: ['inside', 'beside the channel'],
+    properties: ['inside', 'outside additionalInfo'],
     'way back': ['left out', 'given'],
     reference: ['given', 'left out'],
     description: texts,
@@ -129,7 +129,7 @@ export const linkByStandard: Command = {
     const method = methodOf(levels, draw);
     const own = objectIn(method, fieldOf(levels['type'] as MethodType));
     const properties = objectIn(own, 'channel_properties');
-    const { inside, beside } = placed(properties, levels);
+    const { inside, outside } = placed(properties, levels);
     const { email } = properties;
     return {
       body: {
@@ -148,7 +148,7 @@ export const linkByStandard: Command = {
           ...inside,
           ...textsOf(levels, draw),
         },
-        ...beside,
+        ...outside,
       },
     };
   },

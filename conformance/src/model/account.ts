@@ -1,6 +1,6 @@
 // The accounts of a story and the actors of each.
 import { contractNamed } from '../registry.ts';
-import { isSigned } from '../run/samples/account-links.ts';
+import { isSigned } from '../targets/wire/signed.ts';
 import type { Actor } from '../targets/wire/message.ts';
 
 /** An account of the story. */

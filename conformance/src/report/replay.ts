@@ -1,5 +1,5 @@
 // Builds the command that tries a failure again, ready to be pasted into a shell.
-import { program } from '../command/program.ts';
+import { program } from '../program.ts';
 import { fileOptions } from './files.ts';
 
 /** The options of a command line with their values. */

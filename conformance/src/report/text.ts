@@ -2,7 +2,7 @@
 // result.
 import { clauses } from '../clauses.ts';
 import { groupOf, type Verdict } from '../verdict.ts';
-import { program } from '../command/program.ts';
+import { program } from '../program.ts';
 import { clauseStates } from './coverage.ts';
 import { unchecked, type LawResult, type Report } from './report.ts';
 

@@ -5,7 +5,7 @@ import type { AccountOptions } from '../targets/control/control.ts';
 import { recorded } from '../targets/control/recorded.ts';
 import { contractNamed } from '../registry.ts';
 import { declinedOf } from '../targets/magic/magic.ts';
-import { statedSuccess } from '../targets/stated.ts';
+import { statedSuccess } from '../stated.ts';
 import {
   Blocked,
   expectStatus,
@@ -18,7 +18,7 @@ import { buildRequest, type Input } from '../targets/wire/encode.ts';
 import type { Actor, ApiResponse, Exchange, OutgoingRequest } from '../targets/wire/message.ts';
 import type { Delivery, Receiver } from '../targets/wire/receiver.ts';
 import type { ControlAct } from '../targets/wire/surroundings.ts';
-import { isSignedPath } from './samples/account-links.ts';
+import { isSignedPath } from '../targets/wire/signed.ts';
 import { SeededRandom } from './seeded-random.ts';
 import type { RunContext } from './run-context.ts';
 

@@ -3,7 +3,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import type { Demand } from '../clauses.ts';
 import { contractNamed, registry } from '../registry.ts';
-import { statedField } from '../targets/stated.ts';
+import { statedField } from '../stated.ts';
 import { NotSupported } from '../violation.ts';
 import { buildRequest } from '../targets/wire/encode.ts';
 import { itemsOf } from '../targets/wire/message.ts';

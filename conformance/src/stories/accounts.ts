@@ -9,7 +9,7 @@ import type { Actor } from '../targets/wire/message.ts';
 /** Returns a token that is not part of another one, so that texts can be searched for it. */
 export const newToken = (trial: Trial): string => `token-${trial.newReference()}.`;
 
-/** What the stories of a product need of their accounts. */
+/** The needs of the stories of a product for their accounts. */
 export interface AccountNeeds {
   /** A second sub-account, between which transfers are made. */
   readonly siblings: boolean;

@@ -141,6 +141,6 @@ export const customerFaults: readonly Fault[] = [
     find: 'export const day = z.iso.date();',
     replace:
       "export const day = z.string().regex(/^\\d{4}-\\d\\d-\\d\\d$/).meta({ format: 'date' });",
-    laws: ['val-69:customers.update'],
+    laws: ['val-70:customers.update'],
   },
 ];

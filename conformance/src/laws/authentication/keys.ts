@@ -2,7 +2,8 @@
 import { forbiddenCode, scopes, type EndpointSpec } from '@kasir/core';
 import type { Law } from '../../law.ts';
 import { countEffects } from '../../run/effects.ts';
-import { isSigned, withPartner } from '../../run/samples/account-links.ts';
+import { withPartner } from '../../run/samples/account-links.ts';
+import { isSigned } from '../../targets/wire/signed.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { expectStatus, expectThat, expectRefusal, NotSupported } from '../../violation.ts';

@@ -4,7 +4,7 @@ import type { EndpointSpec } from '@kasir/core';
 import type * as z from 'zod';
 import type { Demand } from '../../clauses.ts';
 import { registry } from '../../registry.ts';
-import { statedSuccess } from '../../targets/stated.ts';
+import { statedSuccess } from '../../stated.ts';
 import { law, type Law } from '../../law.ts';
 import { declaredIn, type Node } from '../../schema.ts';
 import type { Watcher } from '../../runner/watch.ts';

@@ -5,7 +5,7 @@ import { law } from '../../law.ts';
 import type { Watcher } from '../../runner/watch.ts';
 import { expectThat } from '../../violation.ts';
 import { shapeClauses } from '../../field-clauses.ts';
-import { statedIssues, type Issue } from '../../targets/stated.ts';
+import { statedIssues, type Issue } from '../../stated.ts';
 import { contracts } from '../derive.ts';
 
 /** Creates a watcher that checks that every success has the shape that its contract declares. */

@@ -2,7 +2,7 @@
 import type { EndpointSpec } from '@kasir/core';
 import { codeClauses } from '../../field-clauses.ts';
 import type { Law } from '../../law.ts';
-import { isSigned } from '../../run/samples/account-links.ts';
+import { isSigned } from '../../targets/wire/signed.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import { expectThat, summarize, expectRefusal, expectSuccess } from '../../violation.ts';
 import { isWrite, perEndpoint } from '../derive.ts';

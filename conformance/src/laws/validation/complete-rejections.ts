@@ -8,7 +8,7 @@ import type { Law } from '../../law.ts';
 import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import { expectInvalid, expectThat, summarize } from '../../violation.ts';
 import { field } from '../../targets/wire/message.ts';
-import { statedField } from '../../targets/stated.ts';
+import { statedField } from '../../stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 
 /** Returns whether one of two fields is part of the other. */

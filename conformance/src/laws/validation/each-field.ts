@@ -3,7 +3,7 @@ import type { EndpointSpec } from '@kasir/core';
 import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import { fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
-import { statedField, type StatedField } from '../../targets/stated.ts';
+import { statedField, type StatedField } from '../../stated.ts';
 import type { Input } from '../../targets/wire/encode.ts';
 import type { ApiResponse } from '../../targets/wire/message.ts';
 

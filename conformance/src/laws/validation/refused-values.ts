@@ -6,7 +6,7 @@ import { declaredIn, pathText, withValue, type Field, type Node } from '../../sc
 import type { Law } from '../../law.ts';
 import { expectInvalid, expectThat, summarize } from '../../violation.ts';
 import { codeClauses, provenClauses } from '../../field-clauses.ts';
-import type { StatedField } from '../../targets/stated.ts';
+import type { StatedField } from '../../stated.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
 import { isEnd } from './ends.ts';
 import { freshAt, placesOf, sendWith, type Place } from './each-field.ts';
@@ -183,17 +183,27 @@ const checkDigits = refusal({
 
 const isDay = ({ format }: Node): boolean => format === 'date';
 
-const notDays = ['1990-02-30', '2023-02-29', '1990-13-01', '1990-00-10', '31-01-1990', '1990-1-5'];
-
 const days = refusal({
   id: 'val-69',
-  title: 'a date that does not exist or has another form than YYYY-MM-DD is rejected',
+  title: 'a date in another form than YYYY-MM-DD is rejected',
   level: 'M',
   clauses: (contract) => clausesFor(contract, isDay),
   isMeant: isDay,
   isStated: (_, { lists }) => lists(['YYYY-MM-DD']),
-  wrong: () => notDays.map((value) => [`"${value}"`, value]),
-  witness: 'a date that is none',
+  wrong: () => ['31-01-1990', '1990-1-5', '1990/01/31'].map((value) => [`"${value}"`, value]),
+  witness: 'a date in another form',
+});
+
+const missingDays = refusal({
+  id: 'val-70',
+  title: 'a date that does not exist is rejected',
+  level: 'S',
+  clauses: () => [],
+  isMeant: isDay,
+  // Such a date has the form that is stated.
+  isStated: () => false,
+  wrong: () => ['1990-02-30', '2023-02-29', '1990-13-01'].map((value) => [`"${value}"`, value]),
+  witness: 'a date that does not exist',
 });
 
 export const refusedValueLaws: readonly Law[] = [
@@ -203,4 +213,5 @@ export const refusedValueLaws: readonly Law[] = [
   ...past,
   ...checkDigits,
   ...days,
+  ...missingDays,
 ];

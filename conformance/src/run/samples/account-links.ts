@@ -1,7 +1,6 @@
 // Creates valid account links of the bank standard: a partner of a separate account, and requests
 // that it signs.
 import { generateKeyPairSync } from 'node:crypto';
-import type { EndpointSpec } from '@kasir/core';
 import { signAsymmetric, textToSign, timestampOf } from '@kasir/snap';
 import { createAccountLink } from '@kasir/snap-api';
 import { Blocked } from '../../violation.ts';
@@ -33,13 +32,6 @@ export const registerPartner = async (trial: Trial, actor: Partner['actor']): Pr
   await partners.register(actor.id, id, keys.publicKey);
   return { actor, id };
 };
-
-/** Returns whether the requests of an endpoint are signed, by the bank standard. */
-export const isSigned = ({ idempotency }: EndpointSpec): boolean => idempotency === 'x-external-id';
-
-/** Returns whether a request goes to an endpoint of the bank standard. */
-export const isSignedPath = ({ method, target }: OutgoingRequest): boolean =>
-  method === createAccountLink.method && target === createAccountLink.path;
 
 /**
  * Registers a partner of an account and returns the actor with its signature. A request without an

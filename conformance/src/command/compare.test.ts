@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loopback, reply, type Respond } from '@kasir/client/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { perform } from '../command/commands.ts';
-import { parseCommand } from '../command/settings.ts';
-import type { Terminal } from '../command/terminal.ts';
+import { perform } from './commands.ts';
+import { parseCommand } from './settings.ts';
+import type { Terminal } from './terminal.ts';
 
 /** A service of two lists; requests without a key get `status`. */
 const serviceWith = async (status: number) => {

@@ -1,13 +1,13 @@
 // Implements `init`: finds out what a target supports and writes it down for later runs.
 import { existsSync, writeFileSync } from 'node:fs';
-import { CONFIG_FILE } from '../command/config.ts';
-import { magicLines } from './magic/file.ts';
-import { kasirMagic, strangeMagic } from './magic/kasir.ts';
-import type { Magic } from './magic/magic.ts';
-import { program } from '../command/program.ts';
+import { CONFIG_FILE } from './config.ts';
+import { magicLines } from '../targets/magic/file.ts';
+import { kasirMagic, strangeMagic } from '../targets/magic/kasir.ts';
+import type { Magic } from '../targets/magic/magic.ts';
+import { program } from '../program.ts';
 import { BadUsage } from '../run/bad-usage.ts';
 import { look, type Found } from '../runner/look.ts';
-import { runOptionsOf, textFlag, type Settings } from '../command/settings.ts';
+import { runOptionsOf, textFlag, type Settings } from './settings.ts';
 
 /**
  * Returns the lines of the magic values; they are commented out if those of the target are unknown.

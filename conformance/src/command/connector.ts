@@ -4,11 +4,11 @@ import { expectWritable } from '../report/files.ts';
 import type { ExitCode } from '../report/report.ts';
 import { BadUsage } from '../run/bad-usage.ts';
 import { payerOf } from '../run/payer.ts';
-import { keyFlag, numberFlag, textFlag, type Settings } from '../command/settings.ts';
-import type { Terminal } from '../command/terminal.ts';
-import { certificateOf } from './certificate.ts';
-import { connectorExitCode, tableOf } from './report.ts';
-import { runConnectorLaws, Unreachable, type ConnectorRunOptions } from './run.ts';
+import { keyFlag, numberFlag, textFlag, type Settings } from './settings.ts';
+import type { Terminal } from './terminal.ts';
+import { certificateOf } from '../connectors/certificate.ts';
+import { connectorExitCode, tableOf } from '../connectors/report.ts';
+import { runConnectorLaws, Unreachable, type ConnectorRunOptions } from '../connectors/run.ts';
 
 const SEED_MAX = 2 ** 31;
 

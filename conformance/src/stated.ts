@@ -1,8 +1,8 @@
 // Reads what the specification itself states about requests and responses. Contracts declare more,
 // as the public service and Kasir do, and other targets are not held to the rest.
 import type { EndpointSpec } from '@kasir/core';
-import { clauses, clausesOf, obliges } from '../clauses.ts';
-import { fieldClauses, shapeClauses } from '../field-clauses.ts';
+import { clauses, clausesOf, obliges } from './clauses.ts';
+import { fieldClauses, shapeClauses } from './field-clauses.ts';
 
 const textsOf = (ids: readonly string[]): readonly string[] =>
   ids.filter(obliges).map((id) => clauses().get(id)?.text ?? '');

@@ -1,9 +1,9 @@
 // Loads laws of the user from the file that --laws names.
 import { pathToFileURL } from 'node:url';
-import { law, type Law } from './law.ts';
-import { laws } from './laws/index.ts';
-import { BadUsage } from './run/bad-usage.ts';
-import { textFlag, type Settings } from './command/settings.ts';
+import { law, type Law } from '../law.ts';
+import { laws } from '../laws/index.ts';
+import { BadUsage } from '../run/bad-usage.ts';
+import { textFlag, type Settings } from './settings.ts';
 
 const isLaw = (value: unknown): value is Law =>
   typeof value === 'object' &&

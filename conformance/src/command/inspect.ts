@@ -3,14 +3,14 @@
 import { clauses } from '../clauses.ts';
 import { nameOf, type Law } from '../law.ts';
 import { checkWords, everyLaw } from '../law-names.ts';
-import { program } from '../command/program.ts';
+import { program } from '../program.ts';
 import { registry } from '../registry.ts';
 import { BadUsage } from '../run/bad-usage.ts';
 import { costOf, costOfAll } from '../runner/costs.ts';
 import { findSkip, isSelected, type Capabilities, type Skip } from '../runner/plan.ts';
 import { profiles } from '../run/profiles.ts';
 import { chooseSample, notSampled } from '../runner/selection.ts';
-import { durationText, onlyOf, planOf, type Settings } from '../command/settings.ts';
+import { durationText, onlyOf, planOf, type Settings } from './settings.ts';
 
 type Print = (text: string) => void;
 

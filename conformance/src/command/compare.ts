@@ -3,11 +3,11 @@
 // resumed.
 import { writeFileSync } from 'node:fs';
 import { readState, writeState } from './comparison-state.ts';
-import { planned } from '../targets/inspect.ts';
+import { planned } from './inspect.ts';
 import { nameOf, type Law } from '../law.ts';
 import { laws as allLaws, watchers } from '../laws/index.ts';
 import { checkWords } from '../law-names.ts';
-import { lawsOf } from '../own-laws.ts';
+import { lawsOf } from './own-laws.ts';
 import { registry } from '../registry.ts';
 import {
   comparisonJson,
@@ -28,8 +28,8 @@ import {
   runOptionsOf,
   textFlag,
   type Settings,
-} from '../command/settings.ts';
-import type { Terminal } from '../command/terminal.ts';
+} from './settings.ts';
+import type { Terminal } from './terminal.ts';
 
 type Options = RunOptions & { readonly seed: number };
 

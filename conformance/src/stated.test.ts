@@ -1,7 +1,7 @@
 // Tests what the suite reads from the clauses of the specification.
 import { expect, test } from 'vitest';
-import { obliges } from '../clauses.ts';
-import { contractNamed } from '../registry.ts';
+import { obliges } from './clauses.ts';
+import { contractNamed } from './registry.ts';
 import { statedField, statedIssues, statedSuccess } from './stated.ts';
 
 test('conflicts, unspecified behavior and clauses about clients oblige no target', () => {
