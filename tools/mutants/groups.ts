@@ -23,7 +23,8 @@ export const groupsOf = (mutants: readonly Mutant[]): Mutant[][] => {
   return groups;
 };
 
-const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
+/** Returns the first and the second half of a list. */
+export const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
   const middle = Math.ceil(all.length / 2);
   return [all.slice(0, middle), all.slice(middle)];
 };

@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
+import { halvesOf } from './groups.ts';
 import { environmentOf, type Mutant } from './mutant.ts';
 import { root } from './settings.ts';
 
@@ -89,11 +90,6 @@ export const failingNearby = async (mutant: Mutant, run: RunTests = runTests) =>
 /** Returns the folder of the tests of a mutant's package. */
 export const testsOf = ({ file }: Mutant): string =>
   `${file.split('/').slice(0, 2).join('/')}/src/`;
-
-const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
-  const middle = Math.ceil(all.length / 2);
-  return [all.slice(0, middle), all.slice(middle)];
-};
 
 /**
  * Returns the first failed test of each mutant of a group, null where none fails. The files that

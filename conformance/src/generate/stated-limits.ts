@@ -1,5 +1,5 @@
-// Data table of the limits that the specification states, by endpoint and field; all other limits
-// are a target's own.
+// The limits that the specification states: those in the clause of a field, and those of several
+// fields at once as a table; all other limits are a target's own.
 import type { EndpointSpec } from '@kasir/core';
 import { clauses, obliges } from '../clauses.ts';
 import { fieldClauses } from '../field-clauses.ts';
@@ -14,21 +14,6 @@ interface Stated {
 
 const contact = 'email mobile_number phone_number';
 const ofCustomer = contact.replaceAll(/\w+/g, 'customer.$&');
-
-/** Text fields of customers that have a clause of their own. */
-const customerTexts = [
-  'description',
-  'addresses.street_line1',
-  'addresses.street_line2',
-  'addresses.city',
-  'addresses.province_state',
-  'addresses.postal_code',
-  'identity_accounts.company',
-  'identity_accounts.description',
-  'kyc_documents.document_name',
-  'kyc_documents.document_number',
-  'kyc_documents.holder_name',
-] as const;
 
 const table: readonly Stated[] = [
   { where: 'qr_codes.create', fields: 'amount', clauses: ['LIMIT-01', 'QR-CREATE-amount'] },
@@ -57,11 +42,6 @@ const table: readonly Stated[] = [
     fields: 'description payment_method.description',
     clauses: ['LIMIT-19'],
   },
-  ...customerTexts.map((path) => ({
-    where: 'customers.update',
-    fields: path,
-    clauses: [`CUST-PATCH-${path}`],
-  })),
 ];
 
 const has = (words: string, word: string): boolean => words.split(' ').includes(word);

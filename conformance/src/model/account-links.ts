@@ -15,6 +15,7 @@ import { textsOf } from './extras.ts';
 import { channelFor, channelIn } from './markets.ts';
 import { accepts } from './missing.ts';
 import type { Kind, Model } from './model.ts';
+import { LEFT } from './new-payment-methods.ts';
 import { addMethod, fieldOf } from './payment-methods.ts';
 import { echo, is, startsWith, that } from './rule.ts';
 
@@ -84,9 +85,6 @@ const placed = (properties: Made, levels: Levels): Record<'inside' | 'outside', 
     ? { inside: {}, outside: { channelProperties } }
     : { inside: { channelProperties }, outside: {} };
 };
-
-/** The address for a payer who leaves the page without a decision. */
-const LEFT = 'https://merchant.example/another-time';
 
 const PHONE = '+6281234567890';
 

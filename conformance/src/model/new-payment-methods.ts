@@ -22,7 +22,7 @@ const propertiesOf = ({ type, holder, 'way back': back }: Levels): Made => ({
 });
 
 /** The address for a payer who leaves a page without a decision. */
-const LEFT = 'https://merchant.example/another-time';
+export const LEFT = 'https://merchant.example/another-time';
 
 const withProperties = (method: Made, properties: Made): Made => {
   const name = String(method['type']).toLowerCase();
