@@ -338,10 +338,12 @@ const chargeNobody: Command<TokenFacts> = {
       ...unknown[levels['by'] ?? '']?.sent,
     },
   }),
-  expects: (_, { levels }) => {
-    const code = unknown[levels['by'] ?? '']?.code ?? '';
+  expects: ({ saved }, { model, levels }) => {
+    const { sent = {}, code = '' } = unknown[levels['by'] ?? ''] ?? {};
     const status = code.endsWith('NOT_FOUND_ERROR') ? 404 : 400;
-    return refused(clauseOf(code), { status, codes: [code] });
+    // The end of the saved card, whose lifetime is open, may be the first reason.
+    const isFirst = 'token_id' in sent || ageOf(model, saved) === 0;
+    return refused(clauseOf(code), isFirst ? { status, codes: [code] } : {});
   },
 };
 

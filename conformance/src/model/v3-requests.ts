@@ -1,4 +1,5 @@
 // Payment requests and payments of v3, from the clauses.
+import type { Channel } from '@kasir/models';
 import { declinedOf } from '../targets/magic/magic.ts';
 import type { Body, Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
@@ -15,6 +16,8 @@ import { open, refused, openIf } from './expecting.ts';
 import { decided, becomes, statusOf, eventNamed, once } from './becoming.ts';
 import { onItself, addMade } from './acting.ts';
 import { amountAt } from './amounts.ts';
+import { amountFor } from './markets.ts';
+import { ANY_FOR_MANY, anyChannels, channelAt, channelOf, fieldsOn } from './v3-channels.ts';
 import { textsOf } from './extras.ts';
 import {
   addPayment,
@@ -169,7 +172,9 @@ const amountFields = (levels: Levels, amount: number): Made | null => {
   const [channel, name] = [levels['channel'], levels['name']];
   if (channel === VERIFIED) return name === 'request_amount' ? { request_amount: undefined } : null;
   if (name === 'left to the payer')
-    return channel === 'a virtual account for many' ? { request_amount: null } : null;
+    return channel === 'a virtual account for many' || channel === ANY_FOR_MANY
+      ? { request_amount: null }
+      : null;
   return {
     request_amount: name === 'amount' ? undefined : amount,
     ...(name !== 'request_amount' && { amount: name === 'amount' ? amount : amount + 1 }),
@@ -197,6 +202,20 @@ const tokenIn = (body: unknown): string => {
   return id as string;
 };
 
+/** Returns the market of a request; '' for the usual one. */
+const marketOf = ({ country, currency }: Made): string =>
+  country === 'ID' ? '' : `${String(country)} ${String(currency)}`;
+
+/** Returns the body that only the levels change: on a channel of any market, or by a usual way. */
+const bodyOn = (trial: Trial, channel: Channel | null, { channel: level }: Levels): Body => {
+  const { metadata: _, description: __, ...body } = bodies[level ?? '']?.(trial) ?? v3RequestBody(trial);
+  return channel === null ? body : { ...body, ...fieldsOn(channel, level) };
+};
+
+/** Returns an amount in the bounds of a channel, or one of the usual ones. */
+const amountOn = (channel: Channel | null, levels: Levels, draw: SeededRandom): number =>
+  channel === null ? amountAt(levels['amount'], draw) : amountFor(channel, levels['amount'], draw);
+
 const create: Command = {
   name: 'create a payment request of v3',
   endpoint: 'v3_payment_requests.create',
@@ -209,8 +228,8 @@ const create: Command = {
   ],
   weight: 2,
   factors: {
-    channel: Object.keys(bodies),
-    amount: ['thousands', 'hundred thousands', 'declined'],
+    channel: [...Object.keys(bodies), ...anyChannels],
+    amount: ['thousands', 'hundred thousands', 'declined', 'least', 'fraction'],
     name: ['request_amount', 'request_amount', 'amount', 'both', 'left to the payer'],
     metadata: sizes,
     description: texts,
@@ -218,13 +237,12 @@ const create: Command = {
     token: ['none', 'none', 'a saved one', 'a saved one, captured later'],
   },
   input: ({ model, thing, levels, draw }) => {
-    const {
-      metadata: _,
-      description: __,
-      ...body
-    } = bodies[levels['channel'] ?? 'a wallet']?.(model.trial) ?? {};
     const saved = model.all(paymentToken, thing.account).at(-1);
     if (levels['token'] !== 'none' && !saved) return null;
+    const channel = channelAt(levels['channel'], draw);
+    const isNear = ['least', 'fraction'].includes(levels['amount'] ?? '');
+    if (isNear && (channel === null || levels['token'] !== 'none')) return null;
+    const body = bodyOn(model.trial, channel, levels);
     const after = ENDS[levels['end'] ?? ''];
     const isCard = levels['channel']?.startsWith('a card') ?? false;
     if (after !== undefined && (model.now === null || isCard)) return null;
@@ -232,7 +250,11 @@ const create: Command = {
     if (declined === null) return null;
     // No clause states how a payer pays an amount that is left to them.
     if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
-    const amount = amountAt(levels['amount'], draw);
+    const amount = amountOn(
+      saved && levels['token'] !== 'none' ? channelOf(saved.facts.sent) : channel,
+      levels,
+      draw,
+    );
     const named = amountFields(levels, declined ?? amount);
     if (named === null || (levels['channel'] === DEVICE && levels['end'] !== SOON)) return null;
     if (levels['channel'] === VERIFIED && !model.trial.isHeldToContracts) return null;
@@ -266,7 +288,9 @@ const create: Command = {
   expects: (_, { model, levels, input }) => {
     const id = field(input.body, 'payment_token_id');
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
-    const way = saved ? `a token ${paymentToken.classOf(saved.facts)}` : (levels['channel'] ?? '');
+    const way = saved
+      ? `a token ${paymentToken.classOf(saved.facts)}`
+      : `${levels['channel'] ?? ''} ${marketOf(input.body as Made)}`.trim();
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
     const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
@@ -288,7 +312,10 @@ const create: Command = {
     const savedToken = saves && paid ? tokenIn(body) : null;
     const request = addMade(outcome, v3Request, {
       sent,
-      channel: typeof sent['channel_code'] === 'string' ? sent['channel_code'] : 'a token',
+      channel:
+        typeof sent['channel_code'] === 'string'
+          ? `${sent['channel_code']} ${marketOf(sent)}`.trim()
+          : 'a token',
       status: null,
       byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by.startsWith('a card') === true,
       ends: typeof end === 'string' ? Date.parse(end) : null,
@@ -315,7 +342,8 @@ const pay: Command<RequestFacts> = {
   factors: {},
   input: ({ thing, draw }) => {
     const isFree = (amountOf(thing.facts) ?? null) === null;
-    const body = isFree ? { amount: draw.amount(15_000, 99_999) } : {};
+    const channel = channelOf(thing.facts.sent);
+    const body = isFree && channel ? { amount: amountFor(channel, 'thousands', draw) } : {};
     return { params: thing.params, headers: version, body };
   },
   expects: (facts) =>

@@ -6,9 +6,11 @@ import {
   accountTokenBody as tokenBody,
   savedCardBody as cardTokenBody,
 } from '../run/samples/bodies.ts';
+import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../targets/wire/message.ts';
-import type { Command } from './command.ts';
+import type { Command, Levels } from './command.ts';
+import { ANY_SAVED, channelAt, channelOf, fieldsOn } from './v3-channels.ts';
 import type { Kind, Model, ModelObject } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
@@ -81,7 +83,7 @@ const addToken = (
     params: { id: token.id },
     facts: {
       sent: facts.sent,
-      by: facts.byCard ? 'a card that pays' : 'a wallet that pays',
+      by: facts.byCard ? 'a card that pays' : `${String(facts.sent['channel_code'])} that pays`,
       status: null,
       description: token.body['description'],
       metadata: token.body['metadata'],
@@ -160,14 +162,29 @@ const bodies: Readonly<Record<string, (trial: Trial) => Made>> = {
     }),
 };
 
+/** Returns the body of a token on a channel of any market. */
+const tokenOn = (trial: Trial, draw: SeededRandom): Made => {
+  const channel = channelAt(ANY_SAVED, draw);
+  const { type: _, ...fields } = channel ? fieldsOn(channel, ANY_SAVED) : {};
+  return { ...tokenBody(trial), ...fields };
+};
+
+/** Returns the name of what is saved; one on a channel of any market names that. */
+const nameOf = ({ by = '' }: Levels, body: unknown): string => {
+  const channel = by === ANY_SAVED ? channelOf(body as Made) : null;
+  if (!channel) return by;
+  const kind = channel.type === 'EWALLET' ? 'a wallet' : 'an account';
+  return `${kind} ${channel.v3?.code ?? ''} ${channel.country}`;
+};
+
 const create: Command = {
   name: 'save a payment token',
   endpoint: 'payment_tokens.create',
   on: null,
   extras: ['channel_properties.cancel_return_url', 'channel_properties.pending_return_url'],
-  factors: { by: Object.keys(bodies), metadata: sizes, description: texts },
+  factors: { by: [...Object.keys(bodies), ANY_SAVED], metadata: sizes, description: texts },
   input: ({ model, levels, draw }) => {
-    const body = bodies[levels['by'] ?? 'a card']?.(model.trial) ?? {};
+    const body = bodies[levels['by'] ?? '']?.(model.trial) ?? tokenOn(model.trial, draw);
     const { metadata: _, description: __, ...rest } = body;
     return {
       headers: version,
@@ -177,7 +194,7 @@ const create: Command = {
       },
     };
   },
-  expects: (_, { levels }) => open(`a payment token by ${levels['by'] ?? ''}`),
+  expects: (_, { levels, input }) => open(`a payment token by ${nameOf(levels, input.body)}`),
   follows: (outcome) => {
     const { levels, input, body } = outcome;
     const sent = input.body as Made;
@@ -187,7 +204,7 @@ const create: Command = {
       paymentToken,
       {
         sent,
-        by: levels['by'] ?? '',
+        by: nameOf(levels, sent),
         status: null,
         description: sent['description'],
         metadata: sent['metadata'],
@@ -260,7 +277,7 @@ const decide = (act: 'approve' | 'decline', status: string): Command<TokenFacts>
     endpoint: 'payment_tokens.get',
     on: paymentToken,
     weight: act === 'approve' ? 2 : 0.7,
-    fits: (facts) => facts.by === 'a wallet' && facts.status === 'REQUIRES_ACTION',
+    fits: (facts) => facts.by.startsWith('a wallet') && facts.status === 'REQUIRES_ACTION',
     presses: (thing) => pressing(pageOf(thing.seen('actions')), act),
     expects: () => accepted,
     change: becomes(status),

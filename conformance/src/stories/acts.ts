@@ -1,12 +1,13 @@
 // Actions of a story beside commands: time passes, settings and keys change, the target is
-// restarted, webhooks go elsewhere, are refused or sent again, money is posted manually, and a key
-// is sent again.
+// restarted, features are switched off, webhooks go elsewhere, are refused or sent again, money is
+// posted manually, and a key is sent again.
 import type { ModelObject, Model } from '../model/model.ts';
 import type { EventBook } from '../views/events.ts';
 import { replies, reply } from './deliveries.ts';
 import { repeat, repetitions } from './keys.ts';
 import type { Kept } from './perform.ts';
 import { canPost, postMoney, postings } from './postings.ts';
+import { canSwitch, readers, readWhileOff } from './readers.ts';
 import {
   anotherVersion,
   canMove,
@@ -173,6 +174,22 @@ const rotating: Act = {
   },
 };
 
+const switching: Act = {
+  name: 'switch a feature off and on',
+  share: 0.02,
+  invent: ({ model }) => {
+    const accounts = model.accounts.filter((account) => canSwitch(model, account));
+    if (accounts.length === 0) return null;
+    const { trial } = model;
+    return { account: trial.pick(accounts).name, levels: { feature: trial.pick(readers) } };
+  },
+  take: async ({ model }, { account, levels }) => {
+    const feature = readers.find((one) => one === levels['feature']);
+    if (feature) await readWhileOff(model, model.account(account), feature);
+    return null;
+  },
+};
+
 const restarting: Act = {
   name: 'restart the target',
   share: 0.02,
@@ -191,6 +208,7 @@ export const acts: readonly Act[] = [
   moving,
   versioning,
   rotating,
+  switching,
   restarting,
   replying,
   resending,

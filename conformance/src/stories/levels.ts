@@ -31,6 +31,8 @@ export const MODE = 'mode';
 export const STRANGER = 'sent by';
 /** The level of a command that is sent first without each field that it needs. */
 export const LACKING = 'before without';
+/** The level of a command that is sent first while something hinders it. */
+export const HINDERED = 'before with';
 
 export const TOGETHER_WITH = 'beside: ';
 

@@ -32,18 +32,27 @@ export const canPost = ({ trial, endpoints }: Model, { alone, id }: Account): bo
   endpoints.has('transactions.list') &&
   trial.context.control?.postings !== undefined;
 
-/** Posts money as the levels of a step state; the ledger must show it. */
-export const postMoney = async (
+/** Money that is posted, in whole rupiahs. */
+interface Posted {
+  readonly type: keyof typeof CHANNELS;
+  readonly end: keyof typeof ENDS;
+  readonly amount: number;
+}
+
+/**
+ * Posts money, does something while it has its first status, and gives it its last one; the ledger
+ * must show it.
+ */
+export const post = async (
   model: Model,
   account: Account,
-  { levels, seed }: Step,
+  { type, end, amount }: Posted,
+  act: () => Promise<void> = async () => {},
 ): Promise<void> => {
   const { control } = model.trial.context;
-  const type = levels['what'] as keyof typeof CHANNELS;
-  const [begins, ends] = ENDS[levels['end'] as keyof typeof ENDS];
+  const [begins, ends] = ENDS[end];
   const [channel_category, channel_code, cashflow] = CHANNELS[type];
   if (!control?.postings || account.id === null) return;
-  const amount = new SeededRandom(seed, Infinity, model.trial.magic).amount(20_000, 29_999);
   const reference = model.trial.newReference();
   const id = await control.postings.post(account.id, {
     type,
@@ -55,6 +64,7 @@ export const postMoney = async (
     currency: 'IDR',
     amount,
   });
+  await act();
   if (ends === 'REVERSED') await control.postings.reverse(account.id, id);
   if (ends === 'VOIDED') await control.postings.void(account.id, id);
   await control.waitUntilIdle?.();
@@ -63,7 +73,7 @@ export const postMoney = async (
   model.move({
     account,
     currency: 'IDR',
-    name: `what was posted as ${reference}, which ${String(levels['end'])}`,
+    name: `what was posted as ${reference}, which ${end}`,
     owns: ({ reference_id }) => reference_id === reference,
     clause: 'TXN-FIELD-status',
     due: () => (hasMoved ? 'must' : ends === 'REVERSED' ? 'must be back' : 'must not'),
@@ -80,3 +90,11 @@ export const postMoney = async (
     ],
   });
 };
+
+/** Posts money as the levels of a step state. */
+export const postMoney = (model: Model, account: Account, { levels, seed }: Step): Promise<void> =>
+  post(model, account, {
+    type: levels['what'] as keyof typeof CHANNELS,
+    end: levels['end'] as keyof typeof ENDS,
+    amount: new SeededRandom(seed, Infinity, model.trial.magic).amount(20_000, 29_999),
+  });

@@ -1,11 +1,12 @@
 // Chooses the steps of a story: those of a scenario with their open levels drawn, or the command
 // that was tried least, on the class of objects that was met least.
-import type { Command, Levels } from '../model/command.ts';
+import type { Command, Expectation, Levels } from '../model/command.ts';
 import type { ModelObject, Model } from '../model/model.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import type { Covering } from './covering.ts';
 import { acts, clock, type StoryContext } from './acts.ts';
 import { canTake, expectationOf, factorsOf, isKeyed, prepare, type Call } from './perform.ts';
+import { hindrancesOf } from './hindrances.ts';
 import { canSendLive } from './live.ts';
 import { strangersTo } from './strangers.ts';
 import {
@@ -19,6 +20,7 @@ import {
   withoutDeclines,
   CROWDED,
   CROWD,
+  HINDERED,
   MODE,
   STRANGER,
   LACKING,
@@ -41,9 +43,14 @@ const LACKING_SHARE = 0.12;
 const LIVE_SHARE = 0.04;
 /** The share of commands that another account sends instead. */
 const STRANGE_SHARE = 0.08;
+/** The share of commands that are sent first while something hinders them. */
+const HINDERED_SHARE = 0.05;
 /** The share of commands that are drawn until one may take effect, at most EFFECT_TRIES times. */
 const EFFECT_SHARE = 0.6;
 const EFFECT_TRIES = 4;
+/** The share of commands that are drawn until one must be refused for a reason not met before. */
+const REFUSED_SHARE = 0.1;
+const REFUSED_TRIES = 8;
 /** The factor by which the object of the last step, and those linked with it, are preferred. */
 const NEAR = 6;
 /** The share of commands that create something, where something can be done with what exists. */
@@ -90,6 +97,11 @@ export class StepChooser {
   /** Notes that a command was accepted on an object of a class. */
   noteEffect(command: string, state: string): void {
     this.#tried.noteEffect(command, { state });
+  }
+
+  /** Notes that a command was sent although it had to be refused. */
+  noteRefusal(command: string, expectation: Expectation): void {
+    if (expectation.is === 'refused') this.#tried.noteRefusal(command, expectation);
   }
 
   /** Returns a step of a scenario with its open levels drawn; null when it is not possible. */
@@ -141,10 +153,7 @@ export class StepChooser {
     const act = this.#inventAct(story, base, isLate);
     if (act) return act;
     const candidates = this.#candidates(story.latest);
-    const chosen =
-      trial.random() < EFFECT_SHARE
-        ? this.#chooseEffective(candidates, base)
-        : this.#choose(candidates, base);
+    const chosen = this.#chooseAmong(candidates, base);
     if (!chosen) return null;
     const { command, step, given } = chosen;
     this.#tried.add(command.name, given);
@@ -152,11 +161,33 @@ export class StepChooser {
     return { ...step, levels: { ...step.levels, ...this.#manner(command, step) } };
   }
 
-  /** Returns a candidate with its levels, of which a few are tried until one may take effect. */
-  #chooseEffective(candidates: readonly Candidate[], base: StepBase): Chosen | null {
+  /**
+   * Returns a candidate with its levels, of which a few are tried until one may take effect, or
+   * must be refused for a new reason.
+   */
+  #chooseAmong(candidates: readonly Candidate[], base: StepBase): Chosen | null {
+    const draw = this.#model.trial.random();
+    if (draw < EFFECT_SHARE)
+      return this.#chooseWanted(candidates, base, EFFECT_TRIES, (call) =>
+        this.#mayTakeEffect(call),
+      );
+    if (draw < EFFECT_SHARE + REFUSED_SHARE)
+      return this.#chooseWanted(candidates, base, REFUSED_TRIES, (call) =>
+        this.#isRefusedAnew(call),
+      );
+    return this.#choose(candidates, base);
+  }
+
+  /** Returns a wanted candidate, or any when none of a few is wanted. */
+  #chooseWanted(
+    candidates: readonly Candidate[],
+    base: StepBase,
+    tries: number,
+    isWanted: (call: Call) => boolean,
+  ): Chosen | null {
     let chosen: Chosen | null = null;
-    for (let n = 0; n < EFFECT_TRIES && !chosen; n += 1)
-      chosen = this.#choose(candidates, base, (call) => this.#mayTakeEffect(call));
+    for (let n = 0; n < tries && !chosen; n += 1)
+      chosen = this.#choose(candidates, base, isWanted);
     return chosen ?? this.#choose(candidates, base);
   }
 
@@ -200,7 +231,10 @@ export class StepChooser {
     const strangers =
       isApi && call && trial.random() < STRANGE_SHARE ? strangersTo(model, call) : [];
     if (strangers.length > 0) return { [STRANGER]: trial.pick(strangers).name };
+    const hindrances =
+      isApi && call && trial.random() < HINDERED_SHARE ? hindrancesOf(model, call) : [];
     return {
+      ...(hindrances.length > 0 && { [HINDERED]: trial.pick(hindrances) }),
       ...(isLacking && { [LACKING]: 'each field' }),
       ...(isRaced && { [AT_ONCE]: trial.pick(races) }),
       ...(isMany && { [CROWDED]: `${CROWD} more` }),
@@ -215,6 +249,14 @@ export class StepChooser {
     const expectation = expectationOf(this.#model, call);
     if (expectation.is !== 'open') return expectation.is === 'accepted';
     return this.#model.decisions.get(expectation.question) !== 'is rejected';
+  }
+
+  /** Returns true for a call that must be refused for a reason that no call has met. */
+  #isRefusedAnew(call: Call): boolean {
+    const expectation = expectationOf(this.#model, call);
+    return (
+      expectation.is === 'refused' && !this.#tried.hasMet(call.command.name, expectation)
+    );
   }
 
   /**

@@ -11,13 +11,23 @@ import { lookAtReports } from '../views/reports.ts';
 import { isSuccess, type ApiResponse } from '../targets/wire/message.ts';
 import { errorCodeOf } from '../violation.ts';
 import { acts, clock, type StoryContext } from './acts.ts';
-import { lackEach, perform, prepare, type Call, type Kept } from './perform.ts';
+import { sendHindered } from './hindrances.ts';
+import { expectationOf, lackEach, perform, prepare, type Call, type Kept } from './perform.ts';
 import { withKey } from './keys.ts';
 import { lookInLive, sendLive } from './live.ts';
 import { sendAsStranger } from './strangers.ts';
 import { burstOf } from './burst.ts';
 import { race, raceUnderOneKey } from './race.ts';
-import { AT_ONCE, isUnderOneKey, CROWDED, CROWD, MODE, STRANGER, LACKING } from './levels.ts';
+import {
+  AT_ONCE,
+  isUnderOneKey,
+  CROWDED,
+  CROWD,
+  HINDERED,
+  MODE,
+  STRANGER,
+  LACKING,
+} from './levels.ts';
 import type { Scenario } from './scenario.ts';
 import { type Product, findCommand } from './product.ts';
 import { type Step, stepName } from './step.ts';
@@ -136,7 +146,7 @@ export class Story implements StoryContext {
     }
     const call = this.#call(step);
     if (!call) return;
-    const { [MODE]: mode, [STRANGER]: stranger } = step.levels;
+    const { [MODE]: mode, [STRANGER]: stranger, [HINDERED]: hindered } = step.levels;
     if (mode !== undefined || stranger !== undefined) {
       if (stranger === undefined) await sendLive(this.model, call);
       else await sendAsStranger(this.model, call, this.model.account(stranger));
@@ -145,6 +155,7 @@ export class Story implements StoryContext {
       return;
     }
     if (step.levels[LACKING] !== undefined) await lackEach(this.model, call);
+    if (hindered !== undefined) await sendHindered(this.model, call, hindered);
     const all = step.levels[AT_ONCE] === undefined ? [] : this.#burst(call);
     if (isUnderOneKey(step.levels[AT_ONCE])) await raceUnderOneKey(this.model, all);
     else if (all.length > 1) await race(this.model, all);
@@ -202,8 +213,10 @@ export class Story implements StoryContext {
   async #performAll(call: Call): Promise<void> {
     const { step } = call;
     const state = call.thing.kind.classOf(call.thing.facts);
+    const expectation = expectationOf(this.model, call);
     const first = await perform(this.model, call);
     this.#keep(first);
+    this.#chooser.noteRefusal(call.command.name, expectation);
     if (isSuccess(first.response)) this.#chooser.noteEffect(call.command.name, state);
     if (step.levels[CROWDED] === undefined) return;
     for (let n = 1; n <= CROWD; n += 1) {

@@ -208,6 +208,16 @@ const expectReady = (model: Model, account: Account): void =>
     optional: false,
   });
 
+/** Makes a report and waits for it; resolves to its id. */
+export const readyReport = async (model: Model, account: Account): Promise<string> => {
+  const { trial } = model;
+  const as = trial.pick(account.actors);
+  const made = await makeReport(trial, {}, as);
+  await settledReport(trial, made, as);
+  expectReady(model, account);
+  return String(made['id']);
+};
+
 /** A period for which a target that simulates failures cannot make a report. */
 const FAILING = { from: '1970-01-01T00:00:00.000Z', to: '1970-01-02T00:00:00.000Z' };
 

@@ -1,5 +1,6 @@
 // Stories of payments of v3, with their handwritten scenarios.
 import { transaction } from '../../model/transactions.ts';
+import { channelsOfV3 } from '../../model/v3-channels.ts';
 import { v3Payment } from '../../model/v3-payments.ts';
 import { v3Commands, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
@@ -43,7 +44,7 @@ export const paymentsOfV3: Product = {
   needs: ['v3_payment_requests.create', 'v3_payment_requests.get'],
   commands: [...v3Commands, ...tokenCommands],
   kinds: [v3Request, v3Payment, paymentToken, transaction],
-  currencies: ['IDR'],
+  currencies: [...new Set(channelsOfV3.map(({ currency }) => currency))],
   scenarios: [
     scenario('story-115', 'a code for many is paid, and then ends', [
       make(request, { ...plain, channel: 'a QR code' }),

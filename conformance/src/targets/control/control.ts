@@ -1,5 +1,6 @@
 // Defines the control interface of a target, separate from its API; authors of other servers can
 // implement it.
+import type { ChannelType } from '@kasir/models';
 import type { Demand } from '../../clauses.ts';
 import type { Magic } from '../magic/magic.ts';
 
@@ -57,6 +58,12 @@ export interface ControlledPostings {
   readonly void: (account: string, transaction: string) => Promise<void>;
 }
 
+/**
+ * Something that an account may do: receive money by a type of channels, sell on credit without a
+ * card, or read its transactions or reports.
+ */
+export type Feature = ChannelType | 'CARDLESS_CREDIT' | 'TRANSACTIONS' | 'REPORTS';
+
 /** Settings of accounts, as far as the target has them. */
 export interface ControlledSettings {
   /**
@@ -70,6 +77,8 @@ export interface ControlledSettings {
   ) => Promise<void>;
   /** Sets the URL and the token of all webhooks of test mode from now on. */
   readonly callback?: (account: string, url: string, token: string) => Promise<void>;
+  /** Switches a feature of an account off, and on again. */
+  readonly feature?: (account: string, feature: Feature, isOn: boolean) => Promise<void>;
   /** The secret that webhooks of test mode are signed with (Standard Webhooks, `whsec_...`). */
   readonly signingSecret?: (account: string) => Promise<string>;
 }

@@ -1,5 +1,6 @@
 // The operations of the control API of a Kasir server as shell commands, for scripts in reports.
-import type { AccountOptions, ControlScript, KeyOptions } from './control.ts';
+import { channelTypes, type ChannelType } from '@kasir/models';
+import type { AccountOptions, ControlScript, Feature, KeyOptions } from './control.ts';
 
 /** Returns the body of a request that creates an account. */
 export const accountBody = ({ name, platform = false, parent, callback }: AccountOptions) => ({
@@ -17,6 +18,15 @@ export const keyBody = ({ mode, permissions }: KeyOptions) => ({
   name: 'Conformance',
   mode,
   ...(permissions && { permissions }),
+});
+
+/** Returns the body of a change that switches a feature of an account off or on. */
+export const switchBody = (feature: Feature, isOn: boolean) => ({
+  switches: {
+    [feature in channelTypes
+      ? channelTypes[feature as ChannelType].accountSwitch
+      : feature.toLowerCase()]: isOn,
+  },
 });
 
 /** Decision of a payer -> its button, on usual pages and on those of card banks. */
@@ -72,6 +82,8 @@ const commands: Readonly<Record<string, (args: Args) => string>> = {
       { callback_urls: { test: { default: url } }, callback_token: { test: token } },
       'PATCH',
     ),
+  'settings.feature': ([account, feature, isOn]) =>
+    curl(at(account, ''), switchBody(feature as Feature, isOn === true), 'PATCH'),
   'settings.versions': ([account, resource, dates]) =>
     curl(
       at(account, ''),

@@ -2,7 +2,7 @@
 import { kasirChoices } from '../../kasir-choices.ts';
 import { kasirMagic } from '../magic/kasir.ts';
 import { request } from 'undici';
-import { accountBody, decisions, kasirScript, keyBody } from './kasir-script.ts';
+import { accountBody, decisions, kasirScript, keyBody, switchBody } from './kasir-script.ts';
 import { field, parsedJson } from '../wire/message.ts';
 import type {
   AccountOptions,
@@ -248,6 +248,9 @@ export const kasirControl = (url: string, token: string): Control => {
           callback_urls: { test: { default: url } },
           callback_token: { test: token },
         });
+      },
+      feature: async (account, feature, isOn) => {
+        await change(account, switchBody(feature, isOn));
       },
       signingSecret: async (account) =>
         requireText(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
