@@ -27,6 +27,7 @@ import { reportFaults } from './table/reports.ts';
 import { requestFaults } from './table/requests.ts';
 import { eventFaults } from './table/events.ts';
 import { startFaults } from './table/start.ts';
+import { switchFaults } from './table/switches.ts';
 import { unifiedListFaults } from './table/unified-lists.ts';
 import { v3Faults } from './table/v3.ts';
 import { webhookFaults } from './table/webhooks.ts';
@@ -60,6 +61,7 @@ export const faults: readonly Fault[] = [
   ...neighborFaults,
   ...eventFaults,
   ...startFaults,
+  ...switchFaults,
   ...workFaults,
   ...ewalletFaults,
   ...legacyAccountFaults,

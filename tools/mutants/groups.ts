@@ -7,8 +7,8 @@ import type { Outcome } from './trial.ts';
 /** Tries laws in their order on a server with some mutants, until one notices something. */
 export type Attempt = (mutants: readonly Mutant[], laws: readonly JudgingLaw[]) => Promise<Outcome>;
 
-/** The number of mutants on one server; each kill in a group costs a short run for every member. */
-const GROUP_MAX = 8;
+/** The number of mutants on one server; each kill costs some short runs of parts of the group. */
+const GROUP_MAX = 24;
 
 /** Returns groups of mutants in their order, with at most one mutant of a file in each. */
 export const groupsOf = (mutants: readonly Mutant[]): Mutant[][] => {
@@ -29,33 +29,47 @@ export const halvesOf = <T>(all: readonly T[]): [T[], T[]] => {
   return [all.slice(0, middle), all.slice(middle)];
 };
 
+/** Returns the mutants that a law notices, each with its outcome alone. */
+const noticed = async (
+  mutants: readonly Mutant[],
+  law: readonly JudgingLaw[],
+  attempt: Attempt,
+): Promise<ReadonlyMap<Mutant, Outcome>> => {
+  if (mutants.length === 0) return new Map();
+  const outcome = await attempt(mutants, law);
+  if (outcome.verdict === 'survived') return new Map();
+  if (mutants.length === 1) return new Map(mutants.map((mutant) => [mutant, outcome]));
+  const [one, other] = halvesOf(mutants);
+  return new Map([...(await noticed(one, law, attempt)), ...(await noticed(other, law, attempt))]);
+};
+
 /**
- * Returns the outcome of each mutant of a group. When a law fails, it is tried on each mutant
- * alone; those that it kills leave the group, and the others continue with the next law. Where it
- * fails on none alone, or the server ends, the group is tried again in halves.
+ * Returns the outcome of each mutant of a group. When a law fails, it is tried on those that it
+ * reaches, in halves until each is alone; those that it kills leave the group, and the others
+ * continue with the next law. Where it kills none alone, or the server ends, the group is tried
+ * again in halves.
  */
 export const tryGroup = async (
   group: readonly Mutant[],
   laws: readonly JudgingLaw[],
   attempt: Attempt,
+  reaches: (mutant: Mutant, law: JudgingLaw) => boolean = () => true,
 ): Promise<ReadonlyMap<Mutant, Outcome>> => {
   const outcome = await attempt(group, laws);
   if (group.length === 1 || outcome.verdict === 'survived')
     return new Map(group.map((mutant) => [mutant, outcome]));
   const at =
     outcome.verdict === 'killed' ? laws.findIndex(({ name }) => outcome.laws.includes(name)) : -1;
-  const found = new Map<Mutant, Outcome>();
-  for (const mutant of at === -1 ? [] : group) {
-    // oxlint-disable-next-line no-await-in-loop -- the caller decides how many servers run at once
-    const alone = await attempt([mutant], laws.slice(at, at + 1));
-    if (alone.verdict !== 'survived') found.set(mutant, alone);
-  }
+  const failed = laws[at];
+  const reached = failed ? group.filter((mutant) => reaches(mutant, failed)) : [];
+  const found = new Map(await noticed(reached, failed ? [failed] : [], attempt));
   const left = group.filter((mutant) => !found.has(mutant));
   const parts = found.size === 0 ? halvesOf(left) : [left];
   const rest = found.size === 0 ? laws : laws.slice(at + 1);
   for (const part of parts.filter(({ length }) => length > 0)) {
     // oxlint-disable-next-line no-await-in-loop -- the caller decides how many servers run at once
-    for (const [mutant, one] of await tryGroup(part, rest, attempt)) found.set(mutant, one);
+    for (const [mutant, one] of await tryGroup(part, rest, attempt, reaches))
+      found.set(mutant, one);
   }
   return found;
 };

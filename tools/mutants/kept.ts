@@ -16,21 +16,25 @@ interface Line extends Partial<Tried> {
   readonly id: string;
   /** The test that failed; null where none did. */
   readonly test?: string | null;
+  /** The seconds of the quick laws, when all of them passed and others are left. */
+  readonly quick?: number;
 }
 
 export class Kept {
   readonly #file: string;
   readonly #tried = new Map<string, Tried>();
   readonly #tests = new Map<string, string | null>();
+  readonly #quick = new Map<string, number>();
 
   /** Loads the results of a version of the sources. */
   constructor(version: string) {
     this.#file = join(cache, `${version}.outcomes`);
     const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '';
     for (const line of text.split('\n').filter((one) => one !== '')) {
-      const { id, outcome, seconds = 0, test } = JSON.parse(line) as Line;
+      const { id, outcome, seconds = 0, test, quick } = JSON.parse(line) as Line;
       if (outcome) this.#tried.set(id, { outcome, seconds });
       if (test !== undefined) this.#tests.set(id, test);
+      if (quick !== undefined) this.#quick.set(id, quick);
     }
   }
 
@@ -58,5 +62,15 @@ export class Kept {
   keepTest({ id }: Mutant, test: string | null): void {
     this.#tests.set(id, test);
     this.#write({ id, test });
+  }
+
+  /** Returns the seconds of the quick laws if they passed in an earlier run. */
+  passedQuickly({ id }: Mutant): number | undefined {
+    return this.#quick.get(id);
+  }
+
+  /** Stores that the quick laws passed, and the seconds that they took. */
+  keepQuick({ id }: Mutant, seconds: number): void {
+    this.#write({ id, quick: seconds });
   }
 }

@@ -11,7 +11,7 @@ import { drawn, firstDrawn } from './draw.ts';
 import { readJudged } from './judged.ts';
 import { groupsOf, tryGroup, type Attempt } from './groups.ts';
 import { Kept, type Tried } from './kept.ts';
-import { coverageMap, versionOf } from './map.ts';
+import { coverageMap, versionOf, type JudgingLaw } from './map.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
 import { candidatesOf, partOf } from './population.ts';
 import { quickest, reachOf } from './reach.ts';
@@ -179,12 +179,15 @@ const add = (mutant: Mutant, tried: Tried): void => {
   else report(mutant, tried, test);
 };
 
-/** Reports a survivor with the result of its tests, and stores that. */
+/**
+ * Reports a survivor with the result of its tests, and stores that; one that no test notices waits
+ * for the laws that have not been tried on it.
+ */
 const addTested = (mutant: Mutant, test: string | null): void => {
   const tried = untested.get(mutant);
   untested.delete(mutant);
   kept.keepTest(mutant, test);
-  if (tried) report(mutant, tried, test);
+  if (tried && (test !== null || !pending.has(mutant))) report(mutant, tried, test);
 };
 
 /** Runs work and measures its seconds. */
@@ -206,11 +209,18 @@ const tryQuickly = async (): Promise<void> => {
     const { laws } = reachOf(map, [mutant]);
     const some = quickest(laws);
     const known = kept.tried(mutant);
+    const passed = known ? undefined : kept.passedQuickly(mutant);
+    if (passed !== undefined) {
+      open -= 1;
+      pending.set(mutant, passed);
+      continue;
+    }
     const [outcome, seconds] = known
       ? [known.outcome, known.seconds]
       : await timed(() => attempt([mutant], some));
     open -= 1;
     if (!known && outcome.verdict === 'survived' && some.length < laws.length) {
+      kept.keepQuick(mutant, seconds);
       pending.set(mutant, seconds);
       continue;
     }
@@ -219,14 +229,21 @@ const tryQuickly = async (): Promise<void> => {
   }
 };
 
+/** Returns whether a law can notice a mutant. */
+const reaches = (mutant: Mutant, { name }: JudgingLaw): boolean =>
+  reachOf(map, [mutant]).laws.some((law) => law.name === name);
+
 /** Tries the other laws on one group after the other. */
 const tryGroups = async (groups: Iterator<Mutant[]>): Promise<void> => {
   for (let next = groups.next(); !next.done; next = groups.next()) {
     const group = next.value;
     const { laws } = reachOf(map, group);
-    const [outcomes, seconds] = await timed(() => tryGroup(group, inSettings(laws), attempt));
+    const [outcomes, seconds] = await timed(() =>
+      tryGroup(group, inSettings(laws), attempt, reaches),
+    );
     for (const [mutant, outcome] of outcomes) {
       const own = (pending.get(mutant) ?? 0) + seconds / group.length;
+      pending.delete(mutant);
       kept.keep(mutant, { outcome, seconds: own });
       add(mutant, { outcome, seconds: own });
     }
@@ -236,16 +253,19 @@ const tryGroups = async (groups: Iterator<Mutant[]>): Promise<void> => {
 const inJobs = (work: () => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: jobs }, work));
 
-await inJobs(tryQuickly);
-// Mutants that few laws reach are together, so that a group needs as few laws as possible.
-const grouped = groupsOf(
-  [...pending.keys()].toSorted(
-    (a, b) => reachOf(map, [a]).laws.length - reachOf(map, [b]).laws.length,
-  ),
-);
-print(`${pending.size} mutants are left for all laws, in ${grouped.length} groups`);
-const groups = grouped.values();
-await inJobs(() => tryGroups(groups));
+/**
+ * Tries all other laws on mutants in groups. Mutants that few laws reach are together, so that a
+ * group needs as few laws as possible.
+ */
+const tryAll = async (mutants: readonly Mutant[]): Promise<void> => {
+  const groups = groupsOf(
+    mutants.toSorted((a, b) => reachOf(map, [a]).laws.length - reachOf(map, [b]).laws.length),
+  );
+  if (groups.length === 0) return;
+  print(`${mutants.length} mutants are left for all laws, in ${groups.length} groups`);
+  const queued = groups.values();
+  await inJobs(() => tryGroups(queued));
+};
 
 /** Runs the tests next to one survivor after the other, and reports those that fail one. */
 const tryNearby = async (survivors: Iterator<Mutant>): Promise<void> => {
@@ -261,12 +281,25 @@ const tryPackage = async (tests: string, survivors: readonly Mutant[]): Promise<
     for (const [mutant, test] of await failingOf(group, [tests])) addTested(mutant, test);
 };
 
-if (untested.size > 0) {
+/** Runs the tests of survivors, first those next to each, then those of its package. */
+const tryTests = async (): Promise<void> => {
+  if (untested.size === 0) return;
   print(`${untested.size} mutants are left for the tests`);
   const survivors = [...untested.keys()].values();
   await inJobs(() => tryNearby(survivors));
   for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryPackage(tests, some);
+};
+
+await inJobs(tryQuickly);
+// Features of operation are for the tests; the laws decide on what these do not notice.
+const isForTests = ({ file }: Mutant): boolean => values.tests && partOf(file) === 'operation';
+await tryAll([...pending.keys()].filter((mutant) => !isForTests(mutant)));
+for (const [mutant, seconds] of pending) {
+  const { length } = quickest(reachOf(map, [mutant]).laws);
+  add(mutant, { outcome: { verdict: 'survived', laws: length, unclear: [] }, seconds });
 }
+await tryTests();
+await tryAll([...pending.keys()]);
 
 if (values.record) {
   const history = fileURLToPath(new URL('history.tsv', import.meta.url));

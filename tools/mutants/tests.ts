@@ -93,9 +93,8 @@ export const testsOf = ({ file }: Mutant): string =>
 
 /**
  * Returns the first failed test of each mutant of a group, null where none fails. The files that
- * fail on the group are tried on each mutant alone; those that they notice leave the group, and the
- * others are tried again on these files, because a mutant may hide another one. Where no mutant
- * fails alone, or the tests do not end, the group is tried again in halves.
+ * fail on the group, or all where the tests do not end, are tried on its halves, until each mutant
+ * is alone.
  */
 export const failingOf = async (
   group: readonly Mutant[],
@@ -107,16 +106,8 @@ export const failingOf = async (
   const name = nameIn(failed);
   if (name === null || group.length === 1) return new Map(group.map((one) => [one, name]));
   const files = failed?.map(({ file }) => file) ?? paths;
-  for (const mutant of failed === null ? [] : group) {
+  for (const half of halvesOf(group))
     // oxlint-disable-next-line no-await-in-loop -- a run of tests uses all cores
-    const own = nameIn(await run(files, [mutant]));
-    if (own !== null) found.set(mutant, own);
-  }
-  const left = group.filter((mutant) => !found.has(mutant));
-  const parts = found.size === 0 ? halvesOf(left) : [left];
-  for (const part of parts.filter(({ length }) => length > 0)) {
-    // oxlint-disable-next-line no-await-in-loop -- a run of tests uses all cores
-    for (const [mutant, own] of await failingOf(part, files, run)) found.set(mutant, own);
-  }
+    for (const [mutant, own] of await failingOf(half, files, run)) found.set(mutant, own);
   return found;
 };

@@ -1,4 +1,4 @@
-// Channels of v3 in every market, with a body for each way in which a payer can use them.
+// Channels of v3 in every market, with a body for each type of request that a payer can pay.
 import {
   capabilitiesOf,
   channels,
@@ -23,12 +23,13 @@ export const ANY_FOR_MANY = 'any channel for many';
 export const ANY_SAVED = 'any channel that is saved';
 
 /** Level of a channel -> the type of request, and the capability that it needs. */
-const ways: Readonly<Record<string, { readonly type: string; readonly needs: Capability | null }>> =
-  {
-    [ANY]: { type: 'PAY', needs: null },
-    [ANY_FOR_MANY]: { type: 'REUSABLE_PAYMENT_CODE', needs: 'reusable_code' },
-    [ANY_SAVED]: { type: 'PAY_AND_SAVE', needs: 'save' },
-  };
+const requests: Readonly<
+  Record<string, { readonly type: string; readonly needs: Capability | null }>
+> = {
+  [ANY]: { type: 'PAY', needs: null },
+  [ANY_FOR_MANY]: { type: 'REUSABLE_PAYMENT_CODE', needs: 'reusable_code' },
+  [ANY_SAVED]: { type: 'PAY_AND_SAVE', needs: 'save' },
+};
 
 /** The levels of a request that is made on a channel of any market. */
 export const anyChannels = [ANY, ANY, ANY_FOR_MANY, ANY_SAVED] as const;
@@ -50,20 +51,20 @@ const valueOf = (property: string): unknown =>
 
 /** Returns a channel of any market for a level; null for a level that names one. */
 export const channelAt = (level: string | undefined, draw: SeededRandom): Channel | null => {
-  const way = ways[level ?? ''];
-  if (!way) return null;
+  const request = requests[level ?? ''];
+  if (!request) return null;
   const able = channelsOfV3.filter(
-    (one) => way.needs === null || capabilitiesOf(one).includes(way.needs),
+    (one) => request.needs === null || capabilitiesOf(one).includes(request.needs),
   );
   return draw.pick(able);
 };
 
 /** Returns the fields of a body that pays, or saves, by a channel at a level. */
 export const fieldsOn = ({ v3, country, currency }: Channel, level: string | undefined): Made => {
-  const way = ways[level ?? ''];
-  const required = (way?.needs === 'save' ? v3?.requiresToSave : v3?.requires) ?? [];
+  const request = requests[level ?? ''];
+  const required = (request?.needs === 'save' ? v3?.requiresToSave : v3?.requires) ?? [];
   return {
-    type: way?.type,
+    type: request?.type,
     country,
     currency,
     channel_code: v3?.code,

@@ -208,7 +208,11 @@ const marketOf = ({ country, currency }: Made): string =>
 
 /** Returns the body that only the levels change: on a channel of any market, or by a usual way. */
 const bodyOn = (trial: Trial, channel: Channel | null, { channel: level }: Levels): Body => {
-  const { metadata: _, description: __, ...body } = bodies[level ?? '']?.(trial) ?? v3RequestBody(trial);
+  const {
+    metadata: _,
+    description: __,
+    ...body
+  } = bodies[level ?? '']?.(trial) ?? v3RequestBody(trial);
   return channel === null ? body : { ...body, ...fieldsOn(channel, level) };
 };
 

@@ -139,9 +139,13 @@ const emptied: Hindrance = {
   },
 };
 
+/** The levels of a step that is sent first while something hinders it. */
+export const OFF = 'a feature switched off';
+export const NO_MONEY = 'no money left';
+
 const hindrances: Readonly<Record<string, Hindrance>> = {
-  'a feature switched off': switchedOff,
-  'no money left': emptied,
+  [OFF]: switchedOff,
+  [NO_MONEY]: emptied,
 };
 
 /** Returns the names of what can hinder a call that would not be refused otherwise. */
@@ -149,7 +153,7 @@ export const hindrancesOf = (model: Model, call: Call): readonly string[] => {
   const { alone, id } = call.thing.account;
   if (!alone || id === null || expectationOf(model, call).is === 'refused') return [];
   return Object.entries(hindrances)
-    .filter(([, { refusal }]) => refusal(model, call) !== null)
+    .filter(([, hindrance]) => hindrance.refusal(model, call) !== null)
     .map(([name]) => name);
 };
 

@@ -43,8 +43,11 @@ const LACKING_SHARE = 0.12;
 const LIVE_SHARE = 0.04;
 /** The share of commands that another account sends instead. */
 const STRANGE_SHARE = 0.08;
-/** The share of commands that are sent first while something hinders them. */
-const HINDERED_SHARE = 0.05;
+/**
+ * The share of commands that are sent first while something hinders them: the first time, and
+ * after it.
+ */
+const HINDERED_SHARE = { first: 0.3, later: 0.03 } as const;
 /** The share of commands that are drawn until one may take effect, at most EFFECT_TRIES times. */
 const EFFECT_SHARE = 0.6;
 const EFFECT_TRIES = 4;
@@ -99,9 +102,10 @@ export class StepChooser {
     this.#tried.noteEffect(command, { state });
   }
 
-  /** Notes that a command was sent although it had to be refused. */
-  noteRefusal(command: string, expectation: Expectation): void {
-    if (expectation.is === 'refused') this.#tried.noteRefusal(command, expectation);
+  /** Notes the expected response to a command that was sent. */
+  noteSent(command: string, expectation: Expectation): void {
+    const reason = reasonOf(expectation);
+    if (reason !== null) this.#tried.noteRefusal(command, reason);
   }
 
   /** Returns a step of a scenario with its open levels drawn; null when it is not possible. */
@@ -186,8 +190,7 @@ export class StepChooser {
     isWanted: (call: Call) => boolean,
   ): Chosen | null {
     let chosen: Chosen | null = null;
-    for (let n = 0; n < tries && !chosen; n += 1)
-      chosen = this.#choose(candidates, base, isWanted);
+    for (let n = 0; n < tries && !chosen; n += 1) chosen = this.#choose(candidates, base, isWanted);
     return chosen ?? this.#choose(candidates, base);
   }
 
@@ -231,14 +234,26 @@ export class StepChooser {
     const strangers =
       isApi && call && trial.random() < STRANGE_SHARE ? strangersTo(model, call) : [];
     if (strangers.length > 0) return { [STRANGER]: trial.pick(strangers).name };
-    const hindrances =
-      isApi && call && trial.random() < HINDERED_SHARE ? hindrancesOf(model, call) : [];
+    const hindrance = isApi && call ? this.#hindrance(call) : null;
     return {
-      ...(hindrances.length > 0 && { [HINDERED]: trial.pick(hindrances) }),
+      ...(hindrance !== null && { [HINDERED]: hindrance }),
       ...(isLacking && { [LACKING]: 'each field' }),
       ...(isRaced && { [AT_ONCE]: trial.pick(races) }),
       ...(isMany && { [CROWDED]: `${CROWD} more` }),
     };
+  }
+
+  /** Returns the name of what hinders a call first; null for most calls. */
+  #hindrance(call: Call): string | null {
+    const { trial } = this.#model;
+    const { name: command } = call.command;
+    const all = hindrancesOf(this.#model, call);
+    const some = all.filter((one) => !this.#tried.hasMet(command, one));
+    const share = some.length > 0 ? HINDERED_SHARE.first : HINDERED_SHARE.later;
+    if (all.length === 0 || trial.random() > share) return null;
+    const hindrance = trial.pick(some.length > 0 ? some : all);
+    this.#tried.noteRefusal(command, hindrance);
+    return hindrance;
   }
 
   /**
@@ -253,10 +268,8 @@ export class StepChooser {
 
   /** Returns true for a call that must be refused for a reason that no call has met. */
   #isRefusedAnew(call: Call): boolean {
-    const expectation = expectationOf(this.#model, call);
-    return (
-      expectation.is === 'refused' && !this.#tried.hasMet(call.command.name, expectation)
-    );
+    const reason = reasonOf(expectationOf(this.#model, call));
+    return reason !== null && !this.#tried.hasMet(call.command.name, reason);
   }
 
   /**
@@ -303,6 +316,12 @@ export class StepChooser {
     );
   }
 }
+
+/** Returns the clause and the codes by which a call must be refused; null without them. */
+const reasonOf = (expectation: Expectation): string | null =>
+  expectation.is === 'refused'
+    ? [expectation.clause, ...(expectation.codes ?? [])].join(' ')
+    : null;
 
 type StepBase = Pick<Step, 'id' | 'seed' | 'on'>;
 

@@ -216,7 +216,7 @@ export class Story implements StoryContext {
     const expectation = expectationOf(this.model, call);
     const first = await perform(this.model, call);
     this.#keep(first);
-    this.#chooser.noteRefusal(call.command.name, expectation);
+    this.#chooser.noteSent(call.command.name, expectation);
     if (isSuccess(first.response)) this.#chooser.noteEffect(call.command.name, state);
     if (step.levels[CROWDED] === undefined) return;
     for (let n = 1; n <= CROWD; n += 1) {

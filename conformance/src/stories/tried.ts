@@ -1,13 +1,8 @@
 // Counts how often stories have tried commands on classes of objects, and which refusals they met.
-import type { Expectation, Levels } from '../model/command.ts';
+import type { Levels } from '../model/command.ts';
 
 const nameOf = (command: string, { state = '', after }: Levels): string =>
   [command, state, ...(after === undefined ? [] : [after])].join(' | ');
-
-const refusalOf = (command: string, { clause, codes = [] }: Refused): string =>
-  [command, clause, ...codes].join(' | ');
-
-type Refused = Extract<Expectation, { is: 'refused' }>;
 
 /** Counts commands by the class of their object, and by what happened to it before. */
 export class Tried {
@@ -36,13 +31,13 @@ export class Tried {
     return this.#times.get(nameOf(command, given)) ?? 0;
   }
 
-  /** Notes that a command was sent although this refusal was expected. */
-  noteRefusal(command: string, refusal: Refused): void {
-    this.#refusals.add(refusalOf(command, refusal));
+  /** Notes that a command was sent although it had to be refused for a reason. */
+  noteRefusal(command: string, reason: string): void {
+    this.#refusals.add(nameOf(command, { state: reason }));
   }
 
-  /** Returns whether a command was ever sent with this refusal expected. */
-  hasMet(command: string, refusal: Refused): boolean {
-    return this.#refusals.has(refusalOf(command, refusal));
+  /** Returns whether a command was ever sent although it had to be refused for a reason. */
+  hasMet(command: string, reason: string): boolean {
+    return this.#refusals.has(nameOf(command, { state: reason }));
   }
 }

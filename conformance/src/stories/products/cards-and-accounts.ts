@@ -1,5 +1,5 @@
 // Stories of payments of v2 by cards and accounts, with their handwritten scenarios.
-import { AT_ONCE, MANY, ONE_KEY, ONE_KEY_VARIED, SAME, VARIED } from '../levels.ts';
+import { AT_ONCE, HINDERED, MANY, ONE_KEY, ONE_KEY_VARIED, SAME, VARIED } from '../levels.ts';
 import {
   again,
   byStranger,
@@ -12,6 +12,7 @@ import {
   stranger,
   time,
 } from '../scenario.ts';
+import { NO_MONEY, OFF } from '../hindrances.ts';
 import { paidBy } from './payments-of-v2.ts';
 import type { Product } from '../product.ts';
 
@@ -102,6 +103,18 @@ export const cardsAndAccounts: Product = {
       make(wallet, { reusability: 'ONE_TIME_USE', method: 'inside', channel: 'usual' }),
       on(1, approve),
       on(1, refund, { share: 'declined' }),
+      on(1, refund, { share: 'the rest' }),
+    ]),
+    scenario('story-190', 'a refund is refused while its channel is off or no money is left', [
+      make(wallet, {
+        reusability: 'ONE_TIME_USE',
+        method: 'inside',
+        channel: 'usual',
+        amount: 'thousands',
+      }),
+      on(1, approve),
+      on(1, refund, { share: 'a part', [HINDERED]: NO_MONEY }),
+      on(1, refund, { share: 'a part', [HINDERED]: OFF }),
       on(1, refund, { share: 'the rest' }),
     ]),
     scenario('story-135', 'a bank refuses captures and refunds for every reason that there is', [

@@ -2,7 +2,8 @@
 import { checkoutCommands, checkoutKinds } from '../../model/checkouts.ts';
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { transaction } from '../../model/transactions.ts';
-import { AT_ONCE, SAME } from '../levels.ts';
+import { OFF } from '../hindrances.ts';
+import { AT_ONCE, HINDERED, SAME } from '../levels.ts';
 import { make, on, scenario } from '../scenario.ts';
 import type { Product } from '../product.ts';
 
@@ -11,6 +12,7 @@ export const checkouts: Product = {
   name: 'checkouts on cardless credit',
   clauses: [
     'CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR',
+    'CC-CREATE-ERR-MERCHANT_NOT_FOUND',
     'CC-CREATE-callback_url',
     'ERR-CONF-05',
     'EVT-CC-*',
@@ -29,6 +31,10 @@ export const checkouts: Product = {
       make('open a checkout', { reference: 'new' }),
       on(4, 'approve a checkout'),
       on(4, 'cancel a checkout'),
+    ]),
+    scenario('story-192', 'an account that no lender knows opens no checkout', [
+      make('open a checkout', { reference: 'new', [HINDERED]: OFF }),
+      on(1, 'approve a checkout'),
     ]),
     scenario('story-146', 'a checkout is opened many times at once', [
       make('open a checkout', { reference: 'new', [AT_ONCE]: SAME }),

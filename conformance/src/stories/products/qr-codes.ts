@@ -1,7 +1,8 @@
 // Stories of QR codes, with their handwritten scenarios.
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { transaction } from '../../model/transactions.ts';
-import { AT_ONCE, SAME } from '../levels.ts';
+import { OFF } from '../hindrances.ts';
+import { AT_ONCE, HINDERED, SAME } from '../levels.ts';
 import { again, key, make, on, scenario, time, usedKey } from '../scenario.ts';
 import { listed } from './ledger.ts';
 import type { Product } from '../product.ts';
@@ -30,7 +31,11 @@ export const qrCodes: Product = {
     'QR-CONF-03',
     'LIMIT-14',
     'QR-CONF-04',
+    'QR-CREATE-ERR-DATA_NOT_FOUND',
     'QR-CREATE-ERR-DUPLICATE_ERROR',
+    'RPT-GET-ERR-FEATURE_NOT_AVAILABLE',
+    'TXN-GET-ERR-FEATURE_NOT_AVAILABLE',
+    'TXN-LIST-ERR-FEATURE_NOT_AVAILABLE',
     'CORE-HDR-for_user_id',
     'QR-CREATE-HDR-for_user_id',
     'QR-GET-HDR-for_user_id',
@@ -64,6 +69,16 @@ export const qrCodes: Product = {
       }),
       on(1, payQr, { amount: 'own', [AT_ONCE]: SAME }),
     ]),
+    scenario(
+      'story-191',
+      'an account lacks what it needs for QR codes, and what reads their money',
+      [
+        make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'new', [HINDERED]: OFF }),
+        on(1, payQr, { amount: 'own' }),
+        { what: 'switch a feature off and on', by: { feature: 'TRANSACTIONS' } },
+        { what: 'switch a feature off and on', by: { feature: 'REPORTS' } },
+      ],
+    ),
     scenario('story-151', 'a key counts at one endpoint and path', [
       make(qr, { ...key, type: 'STATIC', name: 'new', amount: 'thousands' }),
       on(1, payQr, { ...usedKey, amount: 'thousands' }),

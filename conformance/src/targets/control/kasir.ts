@@ -10,6 +10,7 @@ import type {
   ControlledClock,
   ControlledPayer,
   ControlledPostings,
+  ControlledSettings,
   ControlledSubAccounts,
   KeyOptions,
   PageContent,
@@ -200,6 +201,29 @@ const createSubAccounts = (send: Send): ControlledSubAccounts => ({
   },
 });
 
+type Change = (account: string, settings: unknown) => Promise<unknown>;
+
+const createSettings = (send: Send, change: Change): ControlledSettings => ({
+  versions: async (account, resource, { test, live }) => {
+    const versions = {
+      ...(test !== undefined && { test: { [resource]: test } }),
+      ...(live !== undefined && { live: { [resource]: live } }),
+    };
+    await change(account, { versions });
+  },
+  callback: async (account, url, token) => {
+    await change(account, {
+      callback_urls: { test: { default: url } },
+      callback_token: { test: token },
+    });
+  },
+  feature: async (account, feature, isOn) => {
+    await change(account, switchBody(feature, isOn));
+  },
+  signingSecret: async (account) =>
+    requireText(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
+});
+
 /** Controls the Kasir server whose control listener is at `url`, with the token it printed. */
 export const kasirControl = (url: string, token: string): Control => {
   const send = createSender(url, token);
@@ -207,8 +231,7 @@ export const kasirControl = (url: string, token: string): Control => {
   /** Key -> its id. */
   const ids = new Map<string, string>();
   const post = (path: string, body: unknown): Promise<unknown> => send('POST', path, body);
-  const change = (account: string, settings: unknown): Promise<unknown> =>
-    send('PATCH', `/accounts/${account}`, settings);
+  const change: Change = (account, settings) => send('PATCH', `/accounts/${account}`, settings);
   return {
     check: () => check(url, token),
     account: async (options: AccountOptions) => {
@@ -235,26 +258,7 @@ export const kasirControl = (url: string, token: string): Control => {
     },
     postings: createPostings(send),
     payer,
-    settings: {
-      versions: async (account, resource, { test, live }) => {
-        const versions = {
-          ...(test !== undefined && { test: { [resource]: test } }),
-          ...(live !== undefined && { live: { [resource]: live } }),
-        };
-        await change(account, { versions });
-      },
-      callback: async (account, url, token) => {
-        await change(account, {
-          callback_urls: { test: { default: url } },
-          callback_token: { test: token },
-        });
-      },
-      feature: async (account, feature, isOn) => {
-        await change(account, switchBody(feature, isOn));
-      },
-      signingSecret: async (account) =>
-        requireText(await send('GET', `/accounts/${account}/webhooks?mode=test`), 'signing_secret'),
-    },
+    settings: createSettings(send, change),
     partners: {
       register: async (account, id, public_key) => {
         await post(`/accounts/${account}/partners`, { id, public_key });
