@@ -52,15 +52,22 @@ export const cards = {
   jcb: { brand: 'jcb', eci: 5, cvn: '123' },
   // Its bank offers installments.
   installments: { brand: null, eci: null, cvn: '123' },
+  // Its bank requires the name of its holder.
+  named: { brand: null, eci: null, cvn: '123' },
 } as const;
 export type CardName = keyof typeof cards;
 /** A card of which only its network matters. */
-export type NetworkName = Exclude<CardName, 'installments'>;
+export type NetworkName = Exclude<CardName, 'installments' | 'named'>;
 
-/** Returns the number of a card; undefined for installments when the target lists no plan. */
+/** Returns whether only the network of a card matters. */
+export const isNetwork = (card: CardName): card is NetworkName =>
+  card !== 'installments' && card !== 'named';
+
+/** Returns the number of a card; undefined when the target lists none with its property. */
 const numberOf = (card: CardName, draw: SeededRandom): string | undefined => {
   const { magic } = draw;
-  if (card !== 'installments') return cardNumber(magic, card);
+  if (isNetwork(card)) return cardNumber(magic, card);
+  if (card === 'named') return magic.namedCard;
   return magic.installments.length === 0 ? undefined : draw.pick(magic.installments).card;
 };
 
@@ -119,6 +126,8 @@ const save = (name: string, known: readonly string[]): Command => ({
           exp_year: '2039',
         },
         card_cvn: card.cvn,
+        // The name of its holder may also come with the token.
+        ...(name === 'named' && { billing_details: undefined }),
       }),
     };
   },
@@ -226,6 +235,7 @@ export const tokenCommands: readonly Command[] = [
   saveCard,
   save('save a card whose bank asks', ['jcb']),
   save('save a card with installments', ['installments']),
+  save('save a card whose bank requires a name', ['named']),
   authenticate,
   confirm,
 ];

@@ -9,6 +9,7 @@ import { addMade } from './acting.ts';
 import { AUTHORIZED_MS, charge, recordTransaction } from './card-charges.ts';
 import {
   cards,
+  isNetwork,
   token,
   type Authentication,
   type CardName,
@@ -81,13 +82,19 @@ const authenticationFor = (
 
 /** Returns whether a charge sends a security code that is as long as that of another network. */
 const isWrongCvn = (card: CardName, { cvn }: Levels): boolean =>
-  cvn === 'of another network' && card !== 'installments';
+  cvn === 'of another network' && isNetwork(card);
 
 const cvnOf = (card: CardName, levels: Levels): string => {
   const { cvn } = cards[card];
   if (!isWrongCvn(card, levels)) return cvn;
   return cvn.length === 4 ? '123' : '1234';
 };
+
+/** Returns whether a charge names the holder of its card. */
+const namesHolder = ({ billing_details }: Made): boolean =>
+  [field(billing_details, 'given_names'), field(billing_details, 'surname')].some(
+    (name) => typeof name === 'string' && name !== '',
+  );
 
 /** Returns the reasons to refuse a charge; which of several the target names is open. */
 const refusalsOf = (
@@ -102,6 +109,7 @@ const refusalsOf = (
   const by = id === undefined ? own : [own, ...authentications].find((one) => one?.id === id);
   return [
     ...(isWrongCvn(facts.card, levels) ? ['INVALID_CVN_LENGTH_ERROR'] : []),
+    ...(facts.card === 'named' && !namesHolder(sent) ? ['CARDHOLDER_NAME_REQUIRED'] : []),
     ...(amount < least ? ['AMOUNT_BELOW_MINIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(amount > most ? ['AMOUNT_ABOVE_MAXIMUM_LIMIT', 'API_VALIDATION_ERROR'] : []),
     ...(!multiple && uses > 0 ? ['TOKEN_ALREADY_USED_ERROR'] : []),
@@ -126,7 +134,7 @@ const chargedIn = ({ currency }: TokenFacts, levels: Levels): string => {
 
 /** Returns whether the target lists a card, so that what its bank does is known. */
 const isListed = ({ cards: listed }: Magic, card: CardName): boolean =>
-  card !== 'installments' && listed[card] !== undefined;
+  isNetwork(card) && listed[card] !== undefined;
 
 const create = {
   name: 'charge a card',
@@ -155,6 +163,7 @@ const create = {
     currency: ['given', 'left out', 'another'],
     promotion: ['left out', 'left out', 'takes a part off'],
     cvn: ['right', 'right', 'right', 'of another network'],
+    holder: ['left out', 'left out', 'given'],
   },
   // The result of a charge is open while its holder has not confirmed.
   fits: ({ uses, page }) => uses < 4 && page === null,
@@ -182,6 +191,7 @@ const create = {
         card_cvn: cvnOf(facts.card, levels),
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
+        ...(levels['holder'] === 'given' && { billing_details: { given_names: 'Siti' } }),
         ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
         ...(levels['currency'] !== 'left out' && { currency }),
       },
@@ -327,7 +337,7 @@ const chargeNobody: Command<TokenFacts> = {
   on: token,
   weight: 0.5,
   factors: { by: Object.keys(unknown) },
-  fits: ({ multiple, page }) => multiple && page === null,
+  fits: ({ multiple, page, card }) => multiple && page === null && card !== 'named',
   input: ({ model, thing, levels, draw }) => ({
     ...versionOf(create.endpoint),
     body: {

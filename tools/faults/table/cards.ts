@@ -99,4 +99,11 @@ export const cardFaults: readonly Fault[] = [
     replace: "email: emailAddress(50).nullish().describe('Email address.'),",
     laws: ['val-2:credit_card_charges.create'],
   },
+  {
+    id: 'card-holder-unnamed',
+    title: 'a card whose bank requires the name of its holder is charged without it',
+    find: 'detail.holderName && !name',
+    replace: '!detail.holderName && name === 42',
+    laws: ['story-193'],
+  },
 ];

@@ -16,6 +16,16 @@ const authenticate = 'authenticate the holder of a card';
 /** A charge that is captured at once, by an authentication of its own. */
 const newCharge = { authentication: 'a new one', amount: 'thousands', capture: 'true' };
 
+/** A charge of a card for one use that only its amount and its holder decide. */
+const ordinary = {
+  amount: 'thousands',
+  authentication: 'left out',
+  currency: 'left out',
+  promotion: 'left out',
+  cvn: 'right',
+  '+billing_details': 'left out',
+};
+
 export const cardCharges: Product = {
   id: 'story-6',
   name: 'card charges',
@@ -123,6 +133,26 @@ export const cardCharges: Product = {
       on(2, 'refund a card charge', { [AT_ONCE]: MANY, share: 'declined', version: 'the last' }),
       on(2, 'refund a card charge', { share: 'a part', version: 'the last' }),
     ]),
+    scenario(
+      'story-193',
+      'a bank requires the name of the holder, and a charge stays within its authentication',
+      [
+        make('save a card whose bank requires a name', {
+          use: 'one',
+          authenticated: 'yes',
+          covered: 'a little',
+        }),
+        on(1, 'confirm to be the holder of a card'),
+        on(1, 'charge a card', { ...ordinary, holder: 'left out' }),
+        on(1, 'charge a card', {
+          ...ordinary,
+          holder: 'given',
+          amount: 'just above the authentication',
+        }),
+        on(1, 'charge a card', { ...ordinary, holder: 'given' }),
+      ],
+      ({ namedCard }) => namedCard !== undefined,
+    ),
     scenario('story-188', 'a security code has the length that its network has', [
       ...['visa', 'amex'].flatMap((card) =>
         ['one', 'many'].map((use) =>

@@ -9,6 +9,7 @@ const lines: readonly (readonly [keyof Magic, string])[] = [
   ['declinedRefunds', 'Amounts whose refund fails after it was accepted.'],
   ['cards', 'A card whose bank asks its holder, and one of each network whose bank asks nobody.'],
   ['installments', 'Cards whose banks offer a plan in IDR, each from an amount upwards.'],
+  ['namedCard', 'A card whose bank requires the name of its holder for a charge.'],
   [
     'promotion',
     'A promotion of card charges in IDR, and the part of the amount that it takes off.',

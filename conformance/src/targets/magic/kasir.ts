@@ -44,6 +44,7 @@ export const kasirMagic: Magic = parseMagic({
     { card: '4440000042200014', count: 3, interval: 'month', least: 500_000 },
     { card: '5123450000000008', count: 6, interval: 'month', least: 500_000 },
   ],
+  namedCard: '4200350000000801',
   promotion: { reference_id: 'TEST_PROMOTION', percent: 10 },
   password: '123456',
   wrongPassword: '999999',

@@ -61,6 +61,7 @@ const magic = object({
     })
     .readonly()
     .default([]),
+  namedCard: card.optional(),
   promotion: object({ reference_id: text, percent: z.int().min(1).max(99) }).optional(),
   password: password.optional(),
   wrongPassword: password.optional(),
