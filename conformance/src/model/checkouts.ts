@@ -87,6 +87,9 @@ const itemsOf = (level: string | undefined, [first = {}]: readonly Made[]): Made
   return [first, level === 'two of one id' ? { ...second, id: first['id'] } : second];
 };
 
+/** The level of an amount for which the lender makes no page. */
+const UNAVAILABLE = 'unavailable';
+
 const create: Command = {
   name: 'open a checkout',
   endpoint: 'cardless_credit.create',
@@ -94,18 +97,20 @@ const create: Command = {
   keyed: true,
   factors: {
     type: ['30_days', '3_months', '6_months', '12_months'],
-    amount: magnitudes,
+    amount: [...magnitudes, ...magnitudes, UNAVAILABLE],
     items: ['one', 'two', 'one twice', 'two of one id'],
     reference: references,
   },
   input: ({ model, thing, levels, draw }) => {
     const { trial } = model;
     const reference = referenceFor({ model, thing, levels }, checkout, 'external_id');
-    if (reference === null) return null;
+    const amount =
+      levels['amount'] === UNAVAILABLE ? draw.magic.unavailable : amountAt(levels['amount'], draw);
+    if (reference === null || amount === undefined) return null;
     const url = trial.context.receiver?.url(`/${trial.newReference()}`);
     const body = checkoutBody(trial, {
       payment_type: levels['type'],
-      amount: amountAt(levels['amount'], draw),
+      amount,
       ...(levels['reference'] === 'used' && { external_id: reference }),
       ...(url !== undefined && { callback_url: url }),
     });
@@ -115,13 +120,17 @@ const create: Command = {
       body: { ...body, items: itemsOf(levels['items'], items) },
     };
   },
-  expects: (_, { model, account, input }) => {
-    return isTaken(model, account, checkout, input.body as Made, 'external_id')
-      ? refused('CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR', {
-          status: 422,
-          codes: ['DUPLICATE_PAYMENT_ERROR'],
-        })
-      : open('a checkout on cardless credit');
+  expects: (_, { model, account, input, levels }) => {
+    const codes = [
+      ...(isTaken(model, account, checkout, input.body as Made, 'external_id')
+        ? ['DUPLICATE_PAYMENT_ERROR']
+        : []),
+      ...(levels['amount'] === UNAVAILABLE ? ['GENERATE_CHECKOUT_URL_ERROR'] : []),
+    ];
+    const [code] = codes;
+    return code === undefined
+      ? open('a checkout on cardless credit')
+      : refused(`CC-CREATE-ERR-${code}`, { status: 422, codes });
   },
   follows: (outcome) => {
     const { model, thing, input, body } = outcome;

@@ -12,6 +12,7 @@ export const checkouts: Product = {
   name: 'checkouts on cardless credit',
   clauses: [
     'CC-CREATE-ERR-DUPLICATE_PAYMENT_ERROR',
+    'CC-CREATE-ERR-GENERATE_CHECKOUT_URL_ERROR',
     'CC-CREATE-ERR-MERCHANT_NOT_FOUND',
     'CC-CREATE-callback_url',
     'ERR-CONF-05',

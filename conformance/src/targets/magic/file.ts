@@ -7,6 +7,7 @@ const lines: readonly (readonly [keyof Magic, string])[] = [
   ['declinedCharges', 'Amounts of card charges that are declined, by the reason (CARD-FAIL-*).'],
   ['declinedWalletPayments', 'Amounts that the payer of an OVO payment declines (POST /ewallets).'],
   ['declinedRefunds', 'Amounts whose refund fails after it was accepted.'],
+  ['unavailable', 'An amount for which a channel, or a lender, is not available.'],
   ['cards', 'A card whose bank asks its holder, and one of each network whose bank asks nobody.'],
   ['installments', 'Cards whose banks offer a plan in IDR, each from an amount upwards.'],
   ['namedCard', 'A card whose bank requires the name of its holder for a charge.'],

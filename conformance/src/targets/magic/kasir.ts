@@ -33,6 +33,7 @@ export const kasirMagic: Magic = parseMagic({
   },
   declinedWalletPayments: [4_030, 4_080],
   declinedRefunds: [1_301, 1_302, 1_303, 1_304, 1_305],
+  unavailable: 10_101,
   cards: {
     challenged: '4000000000001091',
     visa: '4000000000001000',

@@ -48,6 +48,7 @@ const magic = object({
   declinedCharges: z.partialRecord(cardFailureReason, amount, { error: REASONS }).default({}),
   declinedWalletPayments: amounts.default([]),
   declinedRefunds: amounts.default([]),
+  unavailable: amount.optional(),
   cards: object({
     challenged: card.optional(),
     visa: card.optional(),
