@@ -104,6 +104,7 @@ export const transaction: Kind<TransactionFacts> = {
     status: oneOf(['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED']),
     cashflow: oneOf(['MONEY_IN', 'MONEY_OUT']),
     business_id: some(),
+    product_id: that('the id of its product', (id) => typeof id === 'string' && id !== ''),
     net_amount: that('amount without its fees', (net) => {
       if (fee === undefined || fee === null) return true;
       const sign = cashflow === 'MONEY_OUT' ? 1 : -1;

@@ -2,7 +2,8 @@
 import { SeededRandom } from '../run/seeded-random.ts';
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
-import { is } from '../model/rule.ts';
+import { is, that } from '../model/rule.ts';
+import { transaction } from '../model/transactions.ts';
 import type { Step } from './step.ts';
 
 const CHANNELS = {
@@ -86,6 +87,13 @@ export const post = async (
         cashflow: is(cashflow),
         channel_category: is(channel_category),
         account_identifier: is(null),
+        product_id: that('an id that nothing else has', (seen) =>
+          model
+            .all(transaction, account)
+            .every(
+              (one) => one.seen('product_id') !== seen || one.seen('reference_id') === reference,
+            ),
+        ),
       },
     ],
   });
