@@ -54,7 +54,7 @@ const noticedBy: Partial<Readonly<Record<Wrong, string>>> = {
   'refund-one-above': 'story-2',
   'reusable-closes': 'story-4',
   'search-ignores-case': 'story-1',
-  'status-filter-dropped': 'story-4,story-130,story-131',
+  'status-filter-dropped': 'story-14,story-1,story-2,story-4,story-130,story-131',
   'token-of-old-setting': 'story-1',
   'version-optional': 'ver-8',
 };
