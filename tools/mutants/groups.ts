@@ -43,11 +43,18 @@ const noticed = async (
   return new Map([...(await noticed(one, law, attempt)), ...(await noticed(other, law, attempt))]);
 };
 
+/** Returns the laws that had no verdict. */
+const unclearOf = (
+  { unclear = [] }: Exclude<Outcome, { verdict: 'stillborn' }>,
+  laws: readonly JudgingLaw[],
+): JudgingLaw[] => laws.filter(({ name }) => unclear.some((one) => one.endsWith(` ${name}`)));
+
 /**
  * Returns the outcome of each mutant of a group. When a law fails, it is tried on those that it
  * reaches, in halves until each is alone; those that it kills leave the group, and the others
  * continue with the next law. Where it kills none alone, or the server ends, the group is tried
- * again in halves.
+ * again in halves. Laws without a verdict are tried on the halves, too: one mutant may keep them
+ * from noticing another.
  */
 export const tryGroup = async (
   group: readonly Mutant[],
@@ -56,8 +63,16 @@ export const tryGroup = async (
   reaches: (mutant: Mutant, law: JudgingLaw) => boolean = () => true,
 ): Promise<ReadonlyMap<Mutant, Outcome>> => {
   const outcome = await attempt(group, laws);
-  if (group.length === 1 || outcome.verdict === 'survived')
-    return new Map(group.map((mutant) => [mutant, outcome]));
+  if (group.length === 1) return new Map(group.map((mutant) => [mutant, outcome]));
+  if (outcome.verdict === 'survived') {
+    const open = unclearOf(outcome, laws);
+    const found = new Map<Mutant, Outcome>(group.map((mutant) => [mutant, outcome]));
+    for (const half of open.length === 0 ? [] : halvesOf(group))
+      // oxlint-disable-next-line no-await-in-loop -- the caller decides on parallel runs
+      for (const [mutant, one] of await tryGroup(half, open, attempt, reaches))
+        found.set(mutant, one.verdict === 'survived' ? { ...outcome, unclear: one.unclear } : one);
+    return found;
+  }
   const at =
     outcome.verdict === 'killed' ? laws.findIndex(({ name }) => outcome.laws.includes(name)) : -1;
   const failed = laws[at];
@@ -65,9 +80,10 @@ export const tryGroup = async (
   const found = new Map(await noticed(reached, failed ? [failed] : [], attempt));
   const left = group.filter((mutant) => !found.has(mutant));
   const parts = found.size === 0 ? halvesOf(left) : [left];
-  const rest = found.size === 0 ? laws : laws.slice(at + 1);
+  const open = outcome.verdict === 'killed' ? unclearOf(outcome, laws.slice(0, at)) : [];
+  const rest = found.size === 0 ? laws : [...open, ...laws.slice(at + 1)];
   for (const part of parts.filter(({ length }) => length > 0)) {
-    // oxlint-disable-next-line no-await-in-loop -- the caller decides how many servers run at once
+    // oxlint-disable-next-line no-await-in-loop -- the caller decides on parallel runs
     for (const [mutant, one] of await tryGroup(part, rest, attempt, reaches))
       found.set(mutant, one);
   }

@@ -43,6 +43,7 @@ test('a mutant in the source of a running server is killed by the law about its 
   expect(await tryMutants([mutant], laws, options)).toEqual({
     verdict: 'killed',
     how: 'law',
+    unclear: [],
     laws: [expect.stringMatching(/^auth-[12]:/) as string],
   });
 });
@@ -51,6 +52,7 @@ test('a mutant that ends the server is killed by the crash', async () => {
   expect(await tryMutants([withReplacement('process.exit(9);')], laws, options)).toEqual({
     verdict: 'killed',
     how: 'crash',
+    unclear: [],
     laws: [],
   });
 });

@@ -23,6 +23,8 @@ export type Outcome =
       readonly how: How;
       /** Laws that failed; empty where the server exited or hung. */
       readonly laws: readonly string[];
+      /** Laws without a verdict before it; none when left out. */
+      readonly unclear?: readonly string[];
     }
   /** `unclear`: laws without a verdict, which is not a failure. */
   | { readonly verdict: 'survived'; readonly laws: number; readonly unclear: readonly string[] };
@@ -46,17 +48,22 @@ const lawOf = ({ name }: JudgingLaw): Law => {
   return law;
 };
 
+/** Returns the laws of a report that have no verdict. */
+const unclearIn = ({ laws }: Report): readonly string[] =>
+  laws
+    .filter(({ verdict }) => ['BLOCKED', 'INCONCLUSIVE', 'ERROR', 'VACUOUS'].includes(verdict))
+    .filter(({ id }) => lawNamed.has(id))
+    .map(({ id, verdict }) => `${verdict} ${id}`);
+
 const judge = (report: Report, server: BrokenServer): Outcome => {
   const failed = report.laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
-  if (failed.length > 0) return { verdict: 'killed', how: 'law', laws: failed };
+  const unclear = unclearIn(report);
+  if (failed.length > 0)
+    return { verdict: 'killed', how: 'law', laws: failed, ...(unclear.length > 0 && { unclear }) };
   const { exitCode, signalCode } = server.process;
   if (exitCode !== null || signalCode !== null)
     return { verdict: 'killed', how: 'crash', laws: [] };
   if (report.ended !== null) return { verdict: 'killed', how: 'hang', laws: [] };
-  const unclear = report.laws
-    .filter(({ verdict }) => ['BLOCKED', 'INCONCLUSIVE', 'ERROR', 'VACUOUS'].includes(verdict))
-    .filter(({ id }) => lawNamed.has(id))
-    .map(({ id, verdict }) => `${verdict} ${id}`);
   return { verdict: 'survived', laws: report.laws.length, unclear };
 };
 
@@ -114,17 +121,20 @@ const tryOn = async (
   const trial = new Trial(setting, options, server);
   try {
     let left = laws;
+    let unclear: readonly string[] = [];
     for (;;) {
       const outcome = await trial.run(left, false);
-      if (outcome.verdict !== 'killed' || outcome.how !== 'law') return outcome;
+      if (outcome.verdict === 'stillborn') return outcome;
+      unclear = [...unclear, ...(outcome.unclear ?? [])];
+      if (outcome.verdict !== 'killed' || outcome.how !== 'law') return { ...outcome, unclear };
       const at = left.findIndex(({ name }) => outcome.laws.includes(name));
       const failed = left[at];
       // A law that watches all responses noticed it, whichever law sent the request.
-      if (!failed) return outcome;
+      if (!failed) return { ...outcome, unclear };
       const repeated = await trial.run([failed], true);
-      if (repeated.verdict === 'killed') return { ...outcome, laws: [failed.name] };
+      if (repeated.verdict === 'killed') return { ...outcome, laws: [failed.name], unclear };
       left = left.slice(at + 1);
-      if (left.length === 0) return repeated;
+      if (left.length === 0) return { verdict: 'survived', laws: laws.length, unclear };
     }
   } finally {
     await server.stop();
@@ -146,7 +156,9 @@ export const tryMutants = async (
     const chosen = laws.filter((law) => law.setting === setting.name);
     if (chosen.length === 0) continue;
     const outcome = await tryOn(setting, mutants, chosen, options);
-    if (outcome.verdict !== 'survived') return outcome;
+    if (outcome.verdict === 'stillborn') return outcome;
+    if (outcome.verdict === 'killed')
+      return { ...outcome, unclear: [...unclear, ...(outcome.unclear ?? [])] };
     count += outcome.laws;
     unclear.push(...outcome.unclear);
   }
