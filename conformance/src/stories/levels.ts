@@ -36,8 +36,8 @@ export const HINDERED = 'before with';
 
 export const TOGETHER_WITH = 'beside: ';
 
-/** The level of an amount that its channel declines. */
-const DECLINED = 'declined';
+/** The levels of an amount that its channel declines, or for which a lender is not available. */
+const DECLINES = ['declined', 'unavailable'];
 
 /** Returns the factors of a command without the levels that make a bank or channel decline. */
 export const withoutDeclines = (
@@ -46,7 +46,7 @@ export const withoutDeclines = (
   Object.fromEntries(
     Object.entries(factors).map(([name, levels]) => [
       name,
-      levels.filter((level) => level !== DECLINED),
+      levels.filter((level) => !DECLINES.includes(level)),
     ]),
   );
 
