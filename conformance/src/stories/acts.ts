@@ -7,7 +7,7 @@ import { replies, reply } from './deliveries.ts';
 import { repeat, repetitions } from './keys.ts';
 import type { Kept } from './perform.ts';
 import { canPost, postMoney, postings } from './postings.ts';
-import { canSwitch, readers, readWhileOff } from './readers.ts';
+import { canReadWhileOff, readers, readWhileOff } from './readers.ts';
 import {
   anotherVersion,
   canMove,
@@ -178,7 +178,7 @@ const switching: Act = {
   name: 'switch a feature off and on',
   share: 0.02,
   invent: ({ model }) => {
-    const accounts = model.accounts.filter((account) => canSwitch(model, account));
+    const accounts = model.accounts.filter((account) => canReadWhileOff(model, account));
     if (accounts.length === 0) return null;
     const { trial } = model;
     return { account: trial.pick(accounts).name, levels: { feature: trial.pick(readers) } };

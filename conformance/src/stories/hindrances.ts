@@ -9,6 +9,7 @@ import { field, isSuccess, objectIn, type ApiResponse } from '../targets/wire/me
 import { errorCodeOf, summarize, Violation } from '../violation.ts';
 import { expectationOf, type Call } from './perform.ts';
 import { canPost, post } from './postings.ts';
+import { canSwitch, withoutFeature } from './settings.ts';
 
 /** A refusal as a clause states it; the clause is null where only contracts do. */
 interface Refusal {
@@ -86,24 +87,15 @@ const SWITCHED_OFF: readonly string[] = [
 ];
 
 const switchedOff: Hindrance = {
-  refusal: ({ trial }, call) => {
+  refusal: (model, call) => {
     const { endpoint } = call.command;
-    const feature = featureOf(call);
-    if (!trial.context.control?.settings?.feature || feature === undefined) return null;
-    const held = trial.isHeldToContracts ? { clause: null, codes: SWITCHED_OFF } : null;
+    if (!canSwitch(model, call.thing.account) || featureOf(call) === undefined) return null;
+    const held = model.trial.isHeldToContracts ? { clause: null, codes: SWITCHED_OFF } : null;
     return whileOff[endpoint] ?? held;
   },
-  during: async ({ trial }, call, act) => {
-    const change = trial.context.control?.settings?.feature;
-    const { id } = call.thing.account;
+  during: async (model, call, act) => {
     const feature = featureOf(call);
-    if (!change || id === null || feature === undefined) return;
-    await change(id, feature, false);
-    try {
-      await act();
-    } finally {
-      await change(id, feature, true);
-    }
+    if (feature !== undefined) await withoutFeature(model, call.thing.account, feature, act);
   },
 };
 
@@ -150,8 +142,7 @@ const hindrances: Readonly<Record<string, Hindrance>> = {
 
 /** Returns the names of what can hinder a call that would not be refused otherwise. */
 export const hindrancesOf = (model: Model, call: Call): readonly string[] => {
-  const { alone, id } = call.thing.account;
-  if (!alone || id === null || expectationOf(model, call).is === 'refused') return [];
+  if (expectationOf(model, call).is === 'refused') return [];
   return Object.entries(hindrances)
     .filter(([, hindrance]) => hindrance.refusal(model, call) !== null)
     .map(([name]) => name);

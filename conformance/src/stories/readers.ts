@@ -7,6 +7,7 @@ import type { Feature } from '../targets/control/control.ts';
 import type { Input } from '../targets/wire/encode.ts';
 import { readyReport } from '../views/reports.ts';
 import { expectRefusal } from '../violation.ts';
+import { canSwitch, withoutFeature } from './settings.ts';
 
 /** A call that a feature allows, and the clause of its refusal. */
 interface Reading {
@@ -44,12 +45,10 @@ const readings: Readonly<
 
 export const readers = Object.keys(readings) as Feature[];
 
-/** Returns whether features of an account can be switched. */
-export const canSwitch = ({ trial, endpoints }: Model, { alone, id }: Account): boolean =>
-  alone &&
-  id !== null &&
-  trial.context.control?.settings?.feature !== undefined &&
-  ['transactions.list', 'reports.create', 'reports.get'].every((one) => endpoints.has(one));
+/** Returns whether what reads the ledger of an account can be switched off. */
+export const canReadWhileOff = (model: Model, account: Account): boolean =>
+  canSwitch(model, account) &&
+  ['transactions.list', 'reports.create', 'reports.get'].every((one) => model.endpoints.has(one));
 
 /** Sends the calls of a feature while it is switched off. Throws `Violation`. */
 export const readWhileOff = async (
@@ -58,21 +57,15 @@ export const readWhileOff = async (
   feature: Feature,
 ): Promise<void> => {
   const { trial } = model;
-  const change = trial.context.control?.settings?.feature;
-  const { id } = account;
-  if (!change || id === null) return;
   const all = (await readings[feature]?.(model, account)) ?? [];
   // The object of an event is read while it is delivered.
   await trial.context.control?.waitUntilIdle?.();
-  await change(id, feature, false);
-  try {
+  await withoutFeature(model, account, feature, async () => {
     for (const { endpoint, input, clause } of all) {
       if (!model.endpoints.has(endpoint)) continue;
       const response = await trial.call(endpoint, input, { as: trial.pick(account.actors) });
       expectRefusal(response, 400, ['FEATURE_NOT_AVAILABLE'], `while it is off (${clause})`);
       model.note(clause, { view: 'the response', at: endpoint });
     }
-  } finally {
-    await change(id, feature, true);
-  }
+  });
 };

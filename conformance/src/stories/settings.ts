@@ -1,10 +1,11 @@
 // Changes settings of an account during a story: the address and the token of its webhooks, the
-// version that it is set to, and its key.
+// version that it is set to, its features, and its key.
 import type { Account } from '../model/account.ts';
 import type { Model } from '../model/model.ts';
 import { settable } from '../model/versions.ts';
 import { contractNamed } from '../registry.ts';
 import { nodeOf } from '../schema.ts';
+import type { Feature } from '../targets/control/control.ts';
 import { expectRefusal, expectSame } from '../violation.ts';
 import { newToken } from './accounts.ts';
 
@@ -45,6 +46,27 @@ const setFamilies = async ({ trial }: Model, account: Account): Promise<void> =>
     const input = { params: { type }, body: { url: trial.receiver.url(inbox) } };
     const { status } = await trial.call(SET_URL, input, { as: trial.pick(actors) });
     expectSame(`the status of POST /callback_urls/${type}`, 200, status);
+  }
+};
+
+/** Returns whether features of an account can be switched. */
+export const canSwitch = ({ trial }: Model, { alone, id }: Account): boolean =>
+  alone && id !== null && trial.context.control?.settings?.feature !== undefined;
+
+/** Runs an act while a feature of an account is switched off. */
+export const withoutFeature = async (
+  { trial }: Model,
+  { id }: Account,
+  feature: Feature,
+  act: () => Promise<void>,
+): Promise<void> => {
+  const change = trial.context.control?.settings?.feature;
+  if (!change || id === null) return;
+  await change(id, feature, false);
+  try {
+    await act();
+  } finally {
+    await change(id, feature, true);
   }
 };
 
