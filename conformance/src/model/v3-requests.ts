@@ -206,6 +206,24 @@ const tokenIn = (body: unknown): string => {
 const marketOf = ({ country, currency }: Made): string =>
   country === 'ID' ? '' : `${String(country)} ${String(currency)}`;
 
+/** Returns the channel and the market of a request. */
+const channelIn = (sent: Made): string =>
+  `${String(sent['channel_code'])} ${marketOf(sent)}`.trim();
+
+/** Returns whether an amount is near to a bound of its channel. */
+const isNear = ({ amount }: Levels): boolean => amount === 'least' || amount === 'fraction';
+
+/**
+ * Returns how a request is paid, as far as a target may decide by it. The channels of other markets
+ * and their bounds are stated by no clause.
+ */
+const wayOf = (sent: Made, levels: Levels): string => {
+  const level = levels['channel'] ?? '';
+  if (!anyChannels.some((any) => any === level)) return level;
+  const near = isNear(levels) ? ` at an amount: ${levels['amount'] ?? ''}` : '';
+  return `${level} (${channelIn(sent)})${near}`;
+};
+
 /** Returns the body that only the levels change: on a channel of any market, or by a usual way. */
 const bodyOn = (trial: Trial, channel: Channel | null, { channel: level }: Levels): Body => {
   const {
@@ -244,8 +262,7 @@ const create: Command = {
     const saved = model.all(paymentToken, thing.account).at(-1);
     if (levels['token'] !== 'none' && !saved) return null;
     const channel = channelAt(levels['channel'], draw);
-    const isNear = ['least', 'fraction'].includes(levels['amount'] ?? '');
-    if (isNear && (channel === null || levels['token'] !== 'none')) return null;
+    if (isNear(levels) && (channel === null || levels['token'] !== 'none')) return null;
     const body = bodyOn(model.trial, channel, levels);
     const after = ENDS[levels['end'] ?? ''];
     const isCard = levels['channel']?.startsWith('a card') ?? false;
@@ -294,7 +311,7 @@ const create: Command = {
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
     const way = saved
       ? `a token ${paymentToken.classOf(saved.facts)}`
-      : `${levels['channel'] ?? ''} ${marketOf(input.body as Made)}`.trim();
+      : wayOf(input.body as Made, levels);
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
     const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
@@ -316,10 +333,7 @@ const create: Command = {
     const savedToken = saves && paid ? tokenIn(body) : null;
     const request = addMade(outcome, v3Request, {
       sent,
-      channel:
-        typeof sent['channel_code'] === 'string'
-          ? `${sent['channel_code']} ${marketOf(sent)}`.trim()
-          : 'a token',
+      channel: typeof sent['channel_code'] === 'string' ? channelIn(sent) : 'a token',
       status: null,
       byCard: sent['channel_code'] === 'CARDS' || saved?.facts.by.startsWith('a card') === true,
       ends: typeof end === 'string' ? Date.parse(end) : null,
