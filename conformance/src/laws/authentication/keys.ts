@@ -6,7 +6,13 @@ import { withPartner } from '../../run/samples/account-links.ts';
 import { isSigned } from '../../targets/wire/signed.ts';
 import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
-import { expectStatus, expectThat, expectRefusal, NotSupported } from '../../violation.ts';
+import {
+  expectStatus,
+  expectThat,
+  expectRefusal,
+  NotSupported,
+  summarize,
+} from '../../violation.ts';
 import { basic, type Actor, type OutgoingRequest } from '../../targets/wire/message.ts';
 import { codeClauses } from '../../field-clauses.ts';
 import { isWrite, perEndpoint } from '../derive.ts';
@@ -101,17 +107,30 @@ const without = ({ permission }: EndpointSpec): string[] => {
   );
 };
 
-const limitedKey = async (trial: Trial, contract: EndpointSpec): Promise<Actor> => {
+/** Keys of one account: one lacks the permission for an endpoint, the other has no other one. */
+interface LimitedKeys {
+  readonly lacking: Actor;
+  /** Undefined where keys with a chosen permission cannot be made. */
+  readonly sufficient?: Actor;
+}
+
+const limitedKeys = async (trial: Trial, contract: EndpointSpec): Promise<LimitedKeys> => {
   const { readOnly, control } = trial.context;
-  if (!control && readOnly) return readOnly;
+  if (!control && readOnly) return { lacking: readOnly };
   const own = await trial.account();
   const account = isSigned(contract) ? await withPartner(trial, own) : own;
   trial.useActor(account);
-  const key = await trial.keyOf(account.id, 'test', without(contract)).catch((error: unknown) => {
-    if (!(error instanceof NotSupported)) throw error;
-    return trial.keyOf(account.id, 'test', []);
+  const keyWith = async (permissions: string[]): Promise<Actor> => ({
+    ...account,
+    ...(await trial.keyOf(account.id, 'test', permissions)),
   });
-  return { ...account, ...key };
+  try {
+    const lacking = await keyWith(without(contract));
+    return { lacking, sufficient: await keyWith([contract.permission]) };
+  } catch (error) {
+    if (!(error instanceof NotSupported)) throw error;
+    return { lacking: await keyWith([]) };
+  }
 };
 
 const forbidden = perEndpoint({
@@ -127,7 +146,7 @@ const forbidden = perEndpoint({
     ...codeClauses(contract, 'REQUEST_FORBIDDEN'),
   ],
   run: async (trial, contract) => {
-    const limited = await limitedKey(trial, contract);
+    const { lacking: limited, sufficient } = await limitedKeys(trial, contract);
     if (limited === trial.context.readOnly && !isWrite(contract)) {
       const input = await sampleOf(trial, contract);
       return expectStatus(await trial.call(contract, input, { as: limited }), 200, 'for a read');
@@ -137,6 +156,9 @@ const forbidden = perEndpoint({
     expectRefusal(response, 403, [forbiddenCode(contract.errors)], 'without the permission');
     const effect = isWrite(contract) ? await countEffects(trial, contract.id, input) : null;
     expectThat(effect === null || effect === 0, 'a rejected request to have no effect', effect);
+    if (!sufficient) return;
+    const allowed = await trial.call(contract, await sampleOf(trial, contract), { as: sufficient });
+    expectThat(allowed.status !== 403, 'no 403 for a key with the permission', summarize(allowed));
   },
 });
 
