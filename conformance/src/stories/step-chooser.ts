@@ -128,13 +128,13 @@ export class StepChooser {
     // A scenario names its declines itself: after any other one, later steps would have no effect.
     const factors = { ...withoutDeclines(factorsOf(command)), ...Object.fromEntries(fixed) };
     const draw = new SeededRandom(seed, Infinity, model.trial.magic);
-    const levels = this.#covering.choose(
-      command.name,
-      factors,
-      {},
-      draw,
-      (one) => prepare(model, command, { ...step, levels: one }) !== null,
-    );
+    const choose = (isWanted: (call: Call) => boolean): Levels | null =>
+      this.#covering.choose(command.name, factors, {}, draw, (one) => {
+        const call = prepare(model, command, { ...step, levels: one });
+        return call !== null && isWanted(call);
+      });
+    // After a step that is refused, the next ones may have nothing to act on.
+    const levels = choose((call) => this.#mayTakeEffect(call)) ?? choose(() => true);
     return levels && { ...step, levels };
   }
 
