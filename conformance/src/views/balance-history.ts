@@ -150,16 +150,20 @@ export const expectHistory = (
 /** A time with milliseconds, as periods have them. */
 const isExact = ({ 'created date': at = '' }: CsvRow): boolean => /\.\d{3}/.test(at);
 
+/** Returns when lines were created, in milliseconds since 1970; nothing where it is not exact. */
+export const momentsOf = (lines: readonly CsvRow[]): readonly number[] =>
+  lines.every(isExact) ? lines.map((line) => Date.parse(line['created date'] ?? '')) : [];
+
 /** Checks that a part of a period has those lines of it that were created then. */
 export const expectPart = (
   part: readonly CsvRow[],
   window: Window,
   lines: readonly CsvRow[],
 ): void => {
-  if (!lines.every(isExact)) return;
-  const within = lines.filter(({ 'created date': created = '' }) => {
-    const at = Date.parse(created);
-    return at >= window.from && at <= window.to;
+  const moments = momentsOf(lines);
+  const within = lines.filter((_, at) => {
+    const moment = moments[at] ?? NaN;
+    return moment >= window.from && moment <= window.to;
   });
   expectSame('lines of a part of the period (RPT-BH-created_date)', within, part);
 };

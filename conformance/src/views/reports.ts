@@ -1,5 +1,5 @@
 // Makes reports as a merchant does, and compares them with the transactions of the account.
-import { expectHistory, expectPart } from './balance-history.ts';
+import { expectHistory, expectPart, momentsOf } from './balance-history.ts';
 import type { CsvRow } from './csv.ts';
 import { expectLink, readReport, type ReportType, type Window } from './report-file.ts';
 import { expectTransactions } from './transactions-report.ts';
@@ -11,13 +11,11 @@ import { makeReport, settledReport } from '../run/samples/makers.ts';
 import { Blocked } from '../violation.ts';
 
 /**
- * Returns a period that leaves out the first or the last transactions, where their times differ.
+ * Returns a period that begins or ends at one of these moments, or at both, in milliseconds since
+ * 1970.
  */
-const partOf = ({ trial }: Model, all: readonly ModelObject[], whole: Window): Window => {
-  const moments = [...new Set(all.map((one) => Date.parse(String(one.seen('created')))))].toSorted(
-    (a, b) => a - b,
-  );
-  const [one, other] = [trial.pick(moments), trial.pick([...moments, whole.to])];
+const partOf = ({ trial }: Model, moments: readonly number[], whole: Window): Window => {
+  const [one, other] = [trial.pick([...moments, whole.from]), trial.pick([...moments, whole.to])];
   const [from, to] = [Math.min(one, other), Math.max(one, other)];
   // A period must have a length.
   return { from: from === to ? from - 1 : from, to };
@@ -87,7 +85,8 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
     if (trial.random() < FAILURES) await lookAtFailure(model, account);
     for (const currency of new Set(all.map((one) => String(one.seen('currency'))))) {
       const own = all.filter((one) => one.seen('currency') === currency);
-      const window = trial.pick([whole, partOf(model, own, whole)]);
+      const created = own.map((one) => Date.parse(String(one.seen('created'))));
+      const window = trial.pick([whole, partOf(model, created, whole)]);
       const read = async (type: ReportType, of: Window): Promise<readonly CsvRow[]> => {
         const lines = await readReport(trial, type, of, currency, as);
         expectReady(model, account);
@@ -96,8 +95,10 @@ export const lookAtReports = async (model: Model, account: Account): Promise<voi
       expectTransactions(own, window, await read('TRANSACTIONS', window), isStrict);
       const history = await read('BALANCE_HISTORY', whole);
       expectHistory(own, currency, history, isStrict);
-      if (trial.random() < PARTS)
-        expectPart(await read('BALANCE_HISTORY', window), window, history);
+      const moments = momentsOf(history);
+      if (moments.length === 0) continue;
+      const part = partOf(model, moments, whole);
+      if (trial.random() < PARTS) expectPart(await read('BALANCE_HISTORY', part), part, history);
     }
   } catch (error) {
     // A target may take longer than the run to make a report.

@@ -60,6 +60,13 @@ export const httpFaults: readonly Fault[] = [
     laws: ['auth-1'],
   },
   {
+    id: 'auth-every-permission',
+    title: 'a read needs the permission to write, too',
+    find: 'permissions.some((one) => key.permissions.includes(one))',
+    replace: 'permissions.every((one) => key.permissions.includes(one))',
+    laws: ['auth-3'],
+  },
+  {
     id: 'auth-permission-unchecked',
     title: 'any permission opens every endpoint',
     find: '!permissions.some((one) => key.permissions.includes(one))',

@@ -65,6 +65,28 @@ export const reportFaults: readonly Fault[] = [
     laws: ['story-2'],
   },
   {
+    id: 'report-fees-swapped',
+    title: 'a report of transactions shows VAT as the fee, and the fee as VAT',
+    find: 'fee_amount: money(state.fee), vat_amount: money(state.vat),',
+    replace: 'fee_amount: money(state.vat), vat_amount: money(state.fee),',
+    laws: ['story-2'],
+  },
+  {
+    id: 'history-after-its-end',
+    title: 'a balance history has lines from after its period',
+    find: 'id < before && timeOf(id) <= to',
+    replace: 'id < before',
+    laws: ['story-2'],
+  },
+  {
+    id: 'history-without-numbers',
+    title: 'a balance history leaves out the account numbers of cards',
+    in: 'byTransaction',
+    find: 'account_number: state.identifier,',
+    replace: "account_number: state.category === 'CARDS' ? null : state.identifier,",
+    laws: ['story-2'],
+  },
+  {
     id: 'history-drifts',
     title: 'the balance of a VAT row is the balance before the row',
     find: 'balance: toMajor(currency, balance),',
