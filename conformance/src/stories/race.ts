@@ -39,6 +39,16 @@ interface Course {
  */
 const hasFailed = (response: ApiResponse): boolean => field(response.body, 'status') === 'FAILED';
 
+/** Returns whether a body of an object has the fields that some facts require. */
+const fits = (facts: object, thing: ModelObject, body: Made): boolean =>
+  Object.entries(thing.kind.rules(facts, thing, body)).every(
+    ([name, rule]) => !(name in body) || rule.holds(body[name]),
+  );
+
+/** Returns whether a response may show its object with these facts. */
+const mayShow = ({ call: { thing }, response: { body } }: Answered, facts: object): boolean =>
+  thing.id === '' || field(body, 'id') !== thing.id || fits(facts, thing, body as Made);
+
 /**
  * Returns courses with one more call; none when they do not explain the response to that call, and
  * two when it may have left everything as it was.
@@ -77,7 +87,11 @@ const nameOf = (value: unknown): string =>
  * the same calls that leave the same facts count as one. Webhooks are received meanwhile. Throws
  * `Indeterminate` when too many orders are possible to find one.
  */
-const coursesOf = async (model: Model, done: readonly Answered[]): Promise<readonly Course[]> => {
+const coursesOf = async (
+  model: Model,
+  done: readonly Answered[],
+  isPossible: (next: Answered, facts: object) => boolean,
+): Promise<readonly Course[]> => {
   const facts = new Map(done.map(({ call: { thing } }) => [thing, thing.facts]));
   let courses: readonly Course[] = [{ order: [], facts }];
   let isCut = false;
@@ -89,6 +103,7 @@ const coursesOf = async (model: Model, done: readonly Answered[]): Promise<reado
       for (const one of done) {
         if (course.order.includes(one)) continue;
         for (const next of longer(model, course, one)) {
+          if (!isPossible(one, next.facts.get(one.call.thing) ?? {})) continue;
           const isDone = done.map((other) => next.order.includes(other));
           const name = nameOf([isDone, [...next.facts.values()]]);
           if (!met.has(name)) met.set(name, next);
@@ -100,6 +115,17 @@ const coursesOf = async (model: Model, done: readonly Answered[]): Promise<reado
   }
   if (isCut && courses.length === 0) throw new Indeterminate('too many orders of concurrent calls');
   return courses;
+};
+
+/**
+ * Resolves to the courses that explain what the responses show; where none does, to those that
+ * explain whether each call was accepted, so that the first wrong field is named.
+ */
+const explainedBy = async (model: Model, done: readonly Answered[]): Promise<readonly Course[]> => {
+  const isShown = (next: Answered, facts: object): boolean =>
+    !isSuccess(next.response) || mayShow(next, facts);
+  const shown = await coursesOf(model, done, isShown);
+  return shown.length > 0 ? shown : coursesOf(model, done, () => true);
 };
 
 /** Reads objects, as far as they can be read. */
@@ -115,12 +141,6 @@ const seenOf = async (
   }
   return seen;
 };
-
-/** Returns whether a body of an object has the fields that some facts require. */
-const fits = (facts: object, thing: ModelObject, body: Made): boolean =>
-  Object.entries(thing.kind.rules(facts, thing, body)).every(
-    ([name, rule]) => !(name in body) || rule.holds(body[name]),
-  );
 
 /** Returns the calls that show that they came after another one. */
 const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Answered>> => {
@@ -147,7 +167,7 @@ const chosenOf = async (
     );
   const later = await laterOf(model, done);
   const inTurn = done.toSorted((a, b) => Number(later.has(a)) - Number(later.has(b)));
-  const courses = await coursesOf(model, inTurn);
+  const courses = await explainedBy(model, inTurn);
   const [first, ...others] = courses;
   if (!first || others.length === 0) return first?.order;
   const seen = await seenOf(model, first.facts.keys());
