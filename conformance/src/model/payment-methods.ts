@@ -56,17 +56,28 @@ const statusRule = (status: string | null, over: boolean): Rule => {
 /** Fields that a method shows as they were sent, where it shows them at all. */
 const SENT = ['amount', 'currency'] as const;
 
+/** Returns false for a bank account that is shown by its number without the hash of it. */
+const hasHash = (own: unknown): boolean => {
+  const account = field(own, 'bank_account');
+  const number = field(account, 'masked_bank_account_number') ?? null;
+  return number === null || typeof field(account, 'bank_account_hash') === 'string';
+};
+
 /** Requires the channel, and the amount and currency that were sent for it. */
 const channelRule = ({ code }: Channel, sent: Made): Rule => {
   const wanted = {
     channel_code: code,
     ...Object.fromEntries(SENT.map((name) => [name, sent[name]])),
   };
-  return that(`the channel ${code}, with what was sent`, (own) =>
-    Object.entries(wanted).every(
-      ([name, value]) =>
-        value === undefined || [value, null, undefined].includes(field(own, name) as typeof value),
-    ),
+  return that(
+    `the channel ${code}, with what was sent, and the hash of a bank account that is shown`,
+    (own) =>
+      hasHash(own) &&
+      Object.entries(wanted).every(
+        ([name, value]) =>
+          value === undefined ||
+          [value, null, undefined].includes(field(own, name) as typeof value),
+      ),
   );
 };
 

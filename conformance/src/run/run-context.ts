@@ -16,6 +16,12 @@ import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
 import type { RunEnd } from '../targets/wire/run-end.ts';
 
+/** The beginning of a question about what follows a decision. */
+export const RESULT = 'the result of ';
+
+/** The result of a decision whose results differ within a run. */
+export const VARIES = 'varies';
+
 /**
  * The decisions of the target where the specification leaves them open. A choice must be constant
  * in a run, and equal to an earlier one that the target is held to.
@@ -37,6 +43,23 @@ export class TargetChoices {
     const earlier = Object.hasOwn(this.#earlier, question) ? this.#earlier[question] : choice;
     if (earlier !== choice)
       throw new Violation(`the choice of earlier runs for "${question}" (${earlier})`, choice);
+  }
+
+  /**
+   * Records what follows a decision. It may depend on more than the question names, so it may vary
+   * in a run; a target that is held to earlier runs must decide like them. Throws a violation if it
+   * does not.
+   */
+  noteResult(decision: string, result: string): void {
+    const question = RESULT + decision;
+    const earlier = Object.hasOwn(this.#earlier, question) ? this.#earlier[question] : result;
+    if (earlier !== result)
+      throw new Violation(
+        `the same result as in earlier runs for "${decision}" (${earlier})`,
+        result,
+      );
+    const known = this.#choices.get(question) ?? result;
+    this.#choices.set(question, known === result ? result : VARIES);
   }
 
   /** Question -> choice. */

@@ -138,6 +138,11 @@ export class Trial extends SeededRandom {
     this.context.choices.note(question, choice);
   }
 
+  /** Records what followed such a choice. */
+  noteResult(question: string, result: string): void {
+    this.context.choices.noteResult(question, result);
+  }
+
   /** Sends this key from now on, unless a call names another. */
   useActor(actor: Actor): void {
     this.#actor = actor;

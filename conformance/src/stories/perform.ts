@@ -13,7 +13,7 @@ import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../violation.ts';
 import type { Input } from '../targets/wire/encode.ts';
-import { isSuccess, type Actor, type ApiResponse } from '../targets/wire/message.ts';
+import { field, isSuccess, type Actor, type ApiResponse } from '../targets/wire/message.ts';
 import type { Step } from './step.ts';
 
 /** Returns whether a command can be tried on an object at all. */
@@ -180,8 +180,10 @@ export const absorb = async (
   if (expectation.is === 'refused')
     model.note(expectation.clause, { view: 'the response', at: command.endpoint });
   // A decision may depend on the race, and a press on a page without a button proves nothing.
-  if (expectation.is === 'open' && !raced && !command.presses)
+  if (expectation.is === 'open' && !raced && !command.presses) {
     model.alike(expectation.question, isSuccess(response) ? 'is accepted' : 'is rejected');
+    noteResult(model, expectation.question, response);
+  }
   if (isSuccess(response)) {
     expectRepeated(command, input, response);
     expectLeading(model, call, response);
@@ -191,6 +193,13 @@ export const absorb = async (
     return;
   }
   await follow(model, call, response);
+};
+
+/** Notes how a target that is held to earlier runs has decided: a status, or an error code. */
+const noteResult = ({ trial }: Model, question: string, response: ApiResponse): void => {
+  const status = field(response.body, 'status');
+  const result = isSuccess(response) ? status : errorCodeOf(response);
+  if (trial.isHeldToContracts && typeof result === 'string') trial.noteResult(question, result);
 };
 
 /** Checks that a page leads its payer to the address that the merchant sent for this outcome. */
