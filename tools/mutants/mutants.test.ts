@@ -6,29 +6,27 @@ import { laws as allLaws, nameOf } from '@kasir/conformance';
 import { expect, test } from 'vitest';
 import { candidatesIn } from './candidates.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
+import type { JudgingLaw } from './map.ts';
 import { root } from './settings.ts';
 import { tryMutants } from './trial.ts';
 
-const file = 'packages/core/src/server/authenticate.ts';
-const text = readFileSync(join(root, file), 'utf8');
 const options = { profile: 'full', seed: 1 } as const;
-const laws = allLaws
-  .filter(({ id, on }) => ['auth-1', 'auth-2'].includes(id) && on?.startsWith('refunds.'))
-  .map((law) => ({ name: nameOf(law), setting: 'usual', seconds: 1 }));
+const lawsNamed = (...ids: readonly string[]): JudgingLaw[] =>
+  allLaws
+    .filter(({ id, on }) => ids.includes(id) && on?.startsWith('refunds.'))
+    .map((law) => ({ name: nameOf(law), setting: 'usual', seconds: 1 }));
+const laws = lawsNamed('auth-1', 'auth-2');
 
-const withReplacement = (replacement: string): Mutant => {
-  const start = text.indexOf('export const keyOf');
+/** Returns a mutant with other code at the beginning of a function. */
+const beginning = (file: string, declaration: string, replacement: string): Mutant => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const start = text.indexOf(`export const ${declaration}`);
   const body = text.indexOf('=> {', start) + '=> {'.length;
-  return {
-    id: 'a',
-    file,
-    operator: 'none',
-    declaration: 'keyOf',
-    start: body,
-    end: body,
-    replacement,
-  };
+  return { id: 'a', file, operator: 'none', declaration, start: body, end: body, replacement };
 };
+
+const withReplacement = (replacement: string): Mutant =>
+  beginning('packages/core/src/server/authenticate.ts', 'keyOf', replacement);
 
 test('a mutant in the source of a running server is killed by the law about its place', async () => {
   const path = 'packages/core/src/errors.ts';
@@ -46,6 +44,14 @@ test('a mutant in the source of a running server is killed by the law about its 
     unclear: [],
     laws: [expect.stringMatching(/^auth-[12]:/) as string],
   });
+});
+
+test('a mutant that breaks the control API is killed by the law that needs it', async () => {
+  const file = 'packages/server/src/control/accounts/create.ts';
+  const mutant = beginning(file, 'createAccount', "throw new Error('lost');");
+  const outcome = await tryMutants([mutant], lawsNamed('auth-3'), options);
+  expect(outcome).toMatchObject({ verdict: 'killed', how: 'control' });
+  expect(outcome).toHaveProperty('laws', [expect.stringMatching(/^auth-3:refunds\./)]);
 });
 
 test('a mutant that ends the server is killed by the crash', async () => {

@@ -13,15 +13,18 @@ import type { JudgingLaw } from './map.ts';
 import { environmentOf, type Mutant } from './mutant.ts';
 import { settings, startWith, type Setting } from './settings.ts';
 
-/** Ways to notice a mutant: a law fails, the server exits, or it stops responding. */
-export type How = 'law' | 'crash' | 'hang';
+/**
+ * Ways to notice a mutant: a law fails, the control API responds with 500 to a law, the server exits,
+ * or it stops responding.
+ */
+export type How = 'law' | 'control' | 'crash' | 'hang';
 
 export type Outcome =
   | { readonly verdict: 'stillborn'; readonly why: string }
   | {
       readonly verdict: 'killed';
       readonly how: How;
-      /** Laws that failed; empty where the server exited or hung. */
+      /** Laws that failed, or that the control API failed; empty where the server exited or hung. */
       readonly laws: readonly string[];
       /** Laws without a verdict before it; none when left out. */
       readonly unclear?: readonly string[];
@@ -55,11 +58,21 @@ const unclearIn = ({ laws }: Report): readonly string[] =>
     .filter(({ id }) => lawNamed.has(id))
     .map(({ id, verdict }) => `${verdict} ${id}`);
 
+/** Only a defect makes the control API respond so: an unchanged server under load responds late. */
+const CONTROL_FAILED = /^the control interface failed: .* responded with 500 /;
+
+/** Returns the law to which the control API responded with 500. */
+const controlFailedIn = ({ laws }: Report): string | undefined =>
+  laws.find(({ verdict, note }) => verdict === 'INCONCLUSIVE' && CONTROL_FAILED.test(note ?? ''))
+    ?.id;
+
 const judge = (report: Report, server: BrokenServer): Outcome => {
   const failed = report.laws.filter(({ verdict }) => verdict === 'FAIL').map(({ id }) => id);
   const unclear = unclearIn(report);
   if (failed.length > 0)
     return { verdict: 'killed', how: 'law', laws: failed, ...(unclear.length > 0 && { unclear }) };
+  const broken = controlFailedIn(report);
+  if (broken !== undefined) return { verdict: 'killed', how: 'control', laws: [broken], unclear };
   const { exitCode, signalCode } = server.process;
   if (exitCode !== null || signalCode !== null)
     return { verdict: 'killed', how: 'crash', laws: [] };
