@@ -4,7 +4,7 @@ import { hundredths } from './money.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
-import type { Kind } from './model.ts';
+import type { Kind, Model, ModelObject } from './model.ts';
 import { paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { paymentMethod } from './payment-methods.ts';
 import { useUp } from './payments.ts';
@@ -12,13 +12,15 @@ import { accepted, open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { among, paged } from './reading.ts';
 import { shareOf } from './amounts.ts';
-import { is, someIf } from './rule.ts';
+import { given, is, someIf } from './rule.ts';
 
 interface CaptureFacts {
   readonly request: string;
   readonly amount: number;
   /** True when the bank declines it. */
   readonly declined: boolean;
+  /** What it repeats of its request, where the target is held to our contracts. */
+  readonly repeats: Made;
 }
 
 const DECLINED = 'declined';
@@ -29,17 +31,29 @@ export const capture: Kind<CaptureFacts> = {
   classOf: ({ declined }) => (declined ? 'FAILED' : 'SUCCEEDED'),
   moving: ['payment_method'],
   unstable: ['payment_method'],
-  rules: ({ request, amount, declined }) => ({
+  rules: ({ request, amount, declined, repeats }) => ({
     payment_request_id: is(request),
     captured_amount: is(amount),
     status: is(declined ? 'FAILED' : 'SUCCEEDED'),
     failure_code: someIf(declined),
+    ...given(repeats, Object.keys(repeats)),
   }),
   ...among<CaptureFacts>('the captures of its request', {
     ...paged('payment_requests.captures'),
     within: ({ facts }) => ({ params: { id: facts.request } }),
     partial: true,
   }),
+};
+
+/** Returns what captures of a request have in common: its currency, its amount and its payment. */
+const repeatedOf = (model: Model, { id, facts }: ModelObject<RequestFacts>): Made => {
+  if (!model.trial.isHeldToContracts) return {};
+  const other = model.all(capture).find((one) => one.facts.request === id);
+  return {
+    currency: facts.sent['currency'],
+    authorized_amount: facts.sent['amount'],
+    ...(other && { payment_id: other.seen('payment_id') }),
+  };
 };
 
 /** Returns the amount left to capture, in whole units of the currency. */
@@ -92,7 +106,7 @@ const make: Command<RequestFacts> = {
     const made = addMade(
       outcome,
       capture,
-      { request: thing.id, amount, declined },
+      { request: thing.id, amount, declined, repeats: repeatedOf(model, thing) },
       { view: 'the response to its request', partial: true },
     );
     const { account } = thing;
@@ -129,6 +143,7 @@ const make: Command<RequestFacts> = {
       names: ['payment.succeeded'],
       clause: 'STATE-PR2-02',
       about,
+      ...(model.trial.isHeldToContracts && { rules: { id: is(made.seen('payment_id')) } }),
       optional: before.captured > 0,
     });
   },

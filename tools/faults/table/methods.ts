@@ -3,6 +3,13 @@ import type { Fault } from '../fault.ts';
 
 export const methodFaults: readonly Fault[] = [
   {
+    id: 'method-account-unhashed',
+    title: 'a linked bank account is shown without its hash',
+    find: 'bank_account_hash: account?.hash ?? null,',
+    replace: 'bank_account_hash: null,',
+    laws: ['story-2'],
+  },
+  {
     id: 'merchant-debit-at-once',
     title: 'a linked account that its merchant debits is charged at once',
     find: "initiator === 'agreement' ? 'nowhere' : nextActions[flow],",

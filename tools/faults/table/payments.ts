@@ -4,6 +4,13 @@ import type { Fault } from '../fault.ts';
 
 export const paymentFaults: readonly Fault[] = [
   {
+    id: 'capture-payment-foreign',
+    title: 'a capture names its payment by an id that no event names',
+    find: 'payment_id: paymentPublicId(state.product.kind, instrument.state.type, state.payment),',
+    replace: 'payment_id: `pymt-${state.payment}`,',
+    laws: ['story-2'],
+  },
+  {
     id: 'pay-method-urls-first',
     title: 'the page of a payment leads to the URL of its method although its request has its own',
     find: 'over[which] ?? own[which]',
