@@ -1,4 +1,5 @@
 // New payment requests of v2: their bodies, the expected responses, and what is created with them.
+import { authorizedUntil } from './authorizations.ts';
 import type { Made } from '../run/samples/sample.ts';
 import type { MethodType } from '../run/samples/bodies.ts';
 import { hundredths } from './money.ts';
@@ -14,12 +15,7 @@ import { methodFactors, methodOf } from './new-payment-methods.ts';
 import { amountFor, amountLevels, channelFor, channelIn, declinedFor } from './markets.ts';
 import { methodIn } from './payments.ts';
 import { open, refused } from './expecting.ts';
-import {
-  authorizedUntil,
-  fixedAmount,
-  paymentRequest,
-  type RequestFacts,
-} from './payment-requests.ts';
+import { fixedAmount, paymentRequest, type RequestFacts } from './payment-requests.ts';
 import { expectOnTheWay, paidCommands, settle } from './request-payers.ts';
 import { metadataOf, sizes, textAt } from '../run/samples/values.ts';
 

@@ -50,9 +50,6 @@ const unpaid = (dialect: Dialect): readonly string[] => [
   chosen('uncaptured_payment_request', dialect),
 ];
 
-/** The time in which a card can be charged after its authorization (LIMIT-15), in milliseconds. */
-const AUTHORIZED_MS = 7 * 86_400_000;
-
 const NUMBERS: readonly string[] = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER', 'QR_CODE'];
 
 /**
@@ -252,10 +249,6 @@ export const fixedAmount = (method: ModelObject<MethodFacts>): number | null => 
   const amount = field(method.seen(name) ?? method.facts.sent[name], 'amount');
   return typeof amount === 'number' ? amount : null;
 };
-
-/** Returns when an authorization that begins now will end; null while time runs. */
-export const authorizedUntil = ({ now, frozen, trial }: Model): number | null =>
-  now !== null && frozen && trial.isHeldToContracts ? now + AUTHORIZED_MS : null;
 
 /** Returns whether a payer has to decide on a page; numbers and codes are paid elsewhere. */
 export const isUndecided = ({ status, type }: RequestFacts): boolean =>

@@ -1,4 +1,5 @@
 // Payers of payment requests of v2: they decide on a page, pay to a number or enter a password.
+import { authorizedUntil } from './authorizations.ts';
 import { hundredths } from './money.ts';
 import { field, objectIn } from '../targets/wire/message.ts';
 import type { Command, Outcome, Sent } from './command.ts';
@@ -16,7 +17,6 @@ import {
   isNumber,
   paymentRequest,
   fixedAmount,
-  authorizedUntil,
   isUndecided,
 } from './payment-requests.ts';
 

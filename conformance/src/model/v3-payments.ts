@@ -6,7 +6,8 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import { field, itemsOf } from '../targets/wire/message.ts';
 import { onItself } from './acting.ts';
 import { shareOf } from './amounts.ts';
-import { becomes, decided, statusOf, eventNamed } from './becoming.ts';
+import { authorizedUntil } from './authorizations.ts';
+import { becomes, decided, statusOf, eventNamed, once } from './becoming.ts';
 import { openIf } from './expecting.ts';
 import type { Command } from './command.ts';
 import type { Kind, ModelObject, Model } from './model.ts';
@@ -22,6 +23,8 @@ interface PaymentFacts {
   readonly manual: boolean;
   status: string | null;
   captured: number;
+  /** When its authorization ends; null when nothing was authorized, or while time runs. */
+  readonly ends: number | null;
 }
 
 /** The part of a v3 request that its payments need. */
@@ -62,6 +65,13 @@ export const v3Payment: Kind<PaymentFacts> = {
     ]),
   }),
   views: [get('v3_payments.get')],
+  timers: ({ status, ends }) =>
+    once(
+      status === 'AUTHORIZED' ? ends : null,
+      'the end of its authorization',
+      'LIMIT-15',
+      becomes(null),
+    ),
 };
 
 /** Expects the event of a payment that failed. */
@@ -130,10 +140,21 @@ export const addPayment = async (
       manual,
       status: manual ? 'AUTHORIZED' : 'SUCCEEDED',
       captured: manual ? 0 : hundredths(amount),
+      ends: manual ? authorizedUntil(model) : null,
     },
     view: isRead ? 'get' : 'its event',
   });
-  if (!manual)
+  if (manual)
+    // No clause names the event of an authorization that nobody captured.
+    model.expectEvent({
+      account: request.account,
+      names: ['payment.expiry', 'payment.expired', 'payment.failure'],
+      clause: 'LIMIT-15',
+      about: (data) => data['payment_id'] === id,
+      optional: true,
+      recurs: true,
+    });
+  else
     expectPaymentTransaction(model, {
       ...moneyOf(paid),
       amount: Number(amount),

@@ -94,7 +94,10 @@ export const v3Request: Kind<RequestFacts> = {
     'updated',
     'channel_properties',
   ],
-  ...decided<RequestFacts>((facts) => isOpen(facts) && facts.ends === null),
+  // A payment that was authorized may end, and its request with it.
+  ...decided<RequestFacts>(
+    (facts) => facts.status === 'AUTHORIZED' || (isOpen(facts) && facts.ends === null),
+  ),
   announces: {
     EXPIRED: {
       names: ['payment_request.expiry', 'payment_request.expired'],

@@ -45,7 +45,13 @@ export const recurringPayments: Product = {
   currencies: ['IDR'],
   scenarios: [
     scenario('story-189', 'invoices never last as long as a cycle, whatever changes', [
-      make(plan, { ...usual, interval: 'DAY', count: '3', duration: 'nearly a cycle' }),
+      make(plan, {
+        ...usual,
+        start: 'in two hours',
+        interval: 'DAY',
+        count: '3',
+        duration: 'nearly a cycle',
+      }),
       on(1, change, { what: 'shortest interval' }),
       on(1, change, { what: 'duration of a cycle' }),
       on(1, change, { what: 'shortest interval and duration' }),
