@@ -145,6 +145,7 @@ export const recurringPayments: Product = {
         make(plan, {
           currency: 'IDR',
           'pays by': 'a card for many uses',
+          flags: 'true',
           start: 'left out',
           total: '2',
           duration: 'a minute',
