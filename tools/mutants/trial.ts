@@ -14,8 +14,8 @@ import { environmentOf, type Mutant } from './mutant.ts';
 import { settings, startWith, type Setting } from './settings.ts';
 
 /**
- * Ways to notice a mutant: a law fails, the control API responds with 500 to a law, the server exits,
- * or it stops responding.
+ * Ways to notice a mutant: a law fails, the control API responds with 500 to a law, the server
+ * exits, or it stops responding.
  */
 export type How = 'law' | 'control' | 'crash' | 'hang';
 
@@ -24,7 +24,7 @@ export type Outcome =
   | {
       readonly verdict: 'killed';
       readonly how: How;
-      /** Laws that failed, or that the control API failed; empty where the server exited or hung. */
+      /** Laws that failed, or that lost the control API; empty where the server exited or hung. */
       readonly laws: readonly string[];
       /** Laws without a verdict before it; none when left out. */
       readonly unclear?: readonly string[];

@@ -19,7 +19,7 @@ interface CaptureFacts {
   readonly amount: number;
   /** True when the bank declines it. */
   readonly declined: boolean;
-  /** What it repeats of its request, where the target is held to our contracts. */
+  /** The fields of its request that it repeats, where the target is held to our contracts. */
   readonly repeats: Made;
 }
 
@@ -45,7 +45,7 @@ export const capture: Kind<CaptureFacts> = {
   }),
 };
 
-/** Returns what captures of a request have in common: its currency, its amount and its payment. */
+/** Returns the fields that captures repeat of their request: currency, amount and payment. */
 const repeatedOf = (model: Model, { id, facts }: ModelObject<RequestFacts>): Made => {
   if (!model.trial.isHeldToContracts) return {};
   const other = model.all(capture).find((one) => one.facts.request === id);

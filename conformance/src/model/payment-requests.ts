@@ -8,7 +8,7 @@ import { hostedPage } from './hosted-pages.ts';
 import { isReturned } from './extras.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
-import type { Kind, ModelObject, Model } from './model.ts';
+import type { Kind, ModelObject } from './model.ts';
 import { authorization } from './payment-method-changes.ts';
 import { RETRY, paymentMethod, type MethodFacts } from './payment-methods.ts';
 import { ownerRule, type Owner } from './method-owners.ts';

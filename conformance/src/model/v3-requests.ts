@@ -217,10 +217,10 @@ const channelIn = (sent: Made): string =>
 const isNear = ({ amount }: Levels): boolean => amount === 'least' || amount === 'fraction';
 
 /**
- * Returns how a request is paid, as far as a target may decide by it. The channels of other markets
+ * Returns the class of a channel by which a target may decide. The channels of other markets
  * and their bounds are stated by no clause.
  */
-const wayOf = (sent: Made, levels: Levels): string => {
+const channelClassOf = (sent: Made, levels: Levels): string => {
   const level = levels['channel'] ?? '';
   if (!anyChannels.some((any) => any === level)) return level;
   const near = isNear(levels) ? ` at an amount: ${levels['amount'] ?? ''}` : '';
@@ -314,7 +314,7 @@ const create: Command = {
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
     const way = saved
       ? `a token ${paymentToken.classOf(saved.facts)}`
-      : wayOf(input.body as Made, levels);
+      : channelClassOf(input.body as Made, levels);
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
     const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)

@@ -16,7 +16,7 @@ import type { Patience } from './patience.ts';
 import type { Profile } from './profiles.ts';
 import type { RunEnd } from '../targets/wire/run-end.ts';
 
-/** The beginning of a question about what follows a decision. */
+/** The beginning of a question about the result of a decision. */
 export const RESULT = 'the result of ';
 
 /** The result of a decision whose results differ within a run. */
@@ -46,7 +46,7 @@ export class TargetChoices {
   }
 
   /**
-   * Records what follows a decision. It may depend on more than the question names, so it may vary
+   * Records the result of a decision. It may depend on more than the question names, so it may vary
    * in a run; a target that is held to earlier runs must decide like them. Throws a violation if it
    * does not.
    */

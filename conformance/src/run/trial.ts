@@ -138,7 +138,7 @@ export class Trial extends SeededRandom {
     this.context.choices.note(question, choice);
   }
 
-  /** Records what followed such a choice. */
+  /** Records the result of such a choice. */
   noteResult(question: string, result: string): void {
     this.context.choices.noteResult(question, result);
   }

@@ -195,7 +195,7 @@ export const absorb = async (
   await follow(model, call, response);
 };
 
-/** Notes how a target that is held to earlier runs has decided: a status, or an error code. */
+/** Notes the result of a decision, for a target that is held to earlier runs: a status or code. */
 const noteResult = ({ trial }: Model, question: string, response: ApiResponse): void => {
   const status = field(response.body, 'status');
   const result = isSuccess(response) ? status : errorCodeOf(response);

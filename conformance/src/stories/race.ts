@@ -122,10 +122,10 @@ const coursesOf = async (
  * explain whether each call was accepted, so that the first wrong field is named.
  */
 const explainedBy = async (model: Model, done: readonly Answered[]): Promise<readonly Course[]> => {
-  const isShown = (next: Answered, facts: object): boolean =>
+  const agrees = (next: Answered, facts: object): boolean =>
     !isSuccess(next.response) || mayShow(next, facts);
-  const shown = await coursesOf(model, done, isShown);
-  return shown.length > 0 ? shown : coursesOf(model, done, () => true);
+  const matching = await coursesOf(model, done, agrees);
+  return matching.length > 0 ? matching : coursesOf(model, done, () => true);
 };
 
 /** Reads objects, as far as they can be read. */

@@ -1,14 +1,14 @@
 // Checks the balance history: every transaction has its lines, each balance follows from the one
 // before it, and a part of a period has the lines of that time.
 import type { CsvRow } from './csv.ts';
-import { seeCells, type Shown } from './report-cells.ts';
+import { seeCells, type TransactionCells } from './report-cells.ts';
 import { balanceChange, type Window } from './report-file.ts';
 import { addedBy, hundredths } from '../model/money.ts';
 import type { ModelObject } from '../model/model.ts';
 import { field } from '../targets/wire/message.ts';
 import { expectSame, expectThat } from '../violation.ts';
 
-const shown: Shown = {
+const columns: TransactionCells = {
   report: 'the balance history',
   texts: { reference: 'reference_id', 'account number': 'account_identifier' },
   unstatedTexts: { 'product id': 'product_id', 'payment channel': 'channel_code' },
@@ -53,7 +53,7 @@ const expectType = (thing: ModelObject, lines: readonly CsvRow[]): void => {
   if (!isListed || named === undefined) return;
   for (const line of lines)
     expectSame(
-      `the type of ${String(type)} by ${String(thing.seen('channel_category'))} (RPT-BH-transaction_type)`,
+      `the type of ${type} by ${String(thing.seen('channel_category'))} (RPT-BH-transaction_type)`,
       named,
       line['transaction type'],
     );
@@ -70,11 +70,11 @@ const expectFees = (thing: ModelObject, lines: readonly CsvRow[]): void => {
   const fee = thing.seen('fee');
   if (typeof fee !== 'object' || fee === null) return;
   for (const [type, part] of Object.entries(feeLines)) {
-    const booked = lines.filter((line) => line['line type']?.startsWith(type));
+    const own = lines.filter((line) => line['line type']?.startsWith(type));
     expectSame(
       `${part} of ${thing.id}, in lines of type ${type} (RPT-BH-line_type)`,
       hundredths(field(fee, part) ?? 0),
-      booked.reduce((sum, line) => sum - balanceChange(line), 0),
+      own.reduce((sum, line) => sum - balanceChange(line), 0),
     );
   }
 };
@@ -132,7 +132,7 @@ export const expectHistory = (
     expectSame('Timezone (RPT-BH-timezone)', '+0000 UTC', line['timezone']);
     expectThat(line['reference'] !== undefined, 'a Reference (RPT-BH-reference)', line);
     const thing = all.find(({ id }) => id === line['transaction id']);
-    if (thing) seeCells(line, thing, shown, isStrict);
+    if (thing) seeCells(line, thing, columns, isStrict);
     else
       expectThat(
         BY_HAND.has(line['transaction type'] ?? ''),

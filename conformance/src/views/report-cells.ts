@@ -4,12 +4,11 @@ import type { CsvRow } from './csv.ts';
 import { hundredths } from '../model/money.ts';
 import type { ModelObject } from '../model/model.ts';
 import type { Made } from '../run/samples/sample.ts';
-import { field } from '../targets/wire/message.ts';
 
 type Names = Readonly<Record<string, string>>;
 
 /** Which cells of a report show a transaction, by headings in lower case. */
-export interface Shown {
+export interface TransactionCells {
   /** The name of the report in failures. */
   readonly report: string;
   /** Heading -> text of the transaction. */
@@ -42,19 +41,21 @@ const read = (names: Names, valueOf: (heading: string, name: string) => unknown)
 /** Returns the fee with the parts that a line shows, and the direction in which it counts. */
 const feeIn = (line: CsvRow, thing: ModelObject, parts: Names): Made => {
   const [fee, cashflow] = [thing.seen('fee'), thing.seen('cashflow')];
-  const shown = read(parts, (heading) => amountIn(line[heading]));
-  return typeof fee === 'object' && fee !== null ? { fee: { ...fee, ...shown }, cashflow } : {};
+  const own = read(parts, (heading) => amountIn(line[heading]));
+  return typeof fee === 'object' && fee !== null ? { fee: { ...fee, ...own }, cashflow } : {};
 };
 
 /** Returns the time of settlement; it is shown once the money is settled. */
 const settlementIn = (cell: string | undefined, thing: ModelObject): Made => {
   const known = thing.seen('estimated_settlement_time');
-  const isShown = ![null, undefined, 'PENDING'].includes(thing.seen('settlement_status') as string);
-  return isShown ? { estimated_settlement_time: timeIn(cell, known) } : {};
+  const isSettled = ![null, undefined, 'PENDING'].includes(
+    thing.seen('settlement_status') as string,
+  );
+  return isSettled ? { estimated_settlement_time: timeIn(cell, known) } : {};
 };
 
 /** Returns cells under names that both reports share, or under names of one report. */
-const stableIn = (line: CsvRow, { report, stable }: Shown, isStrict: boolean): Made =>
+const stableIn = (line: CsvRow, { report, stable }: TransactionCells, isStrict: boolean): Made =>
   Object.fromEntries(
     stable
       .filter((heading) => isStrict || (line[heading] ?? '') !== '')
@@ -71,16 +72,16 @@ const stableIn = (line: CsvRow, { report, stable }: Shown, isStrict: boolean): M
 export const seeCells = (
   line: CsvRow,
   thing: ModelObject,
-  shown: Shown,
+  columns: TransactionCells,
   isStrict: boolean,
 ): void => {
-  const { report, texts, unstatedTexts, amounts = {}, times = {}, fees = {}, settled } = shown;
+  const { report, texts, unstatedTexts, amounts = {}, times = {}, fees = {}, settled } = columns;
   const cells = {
     ...read(texts, (heading) => textIn(line[heading])),
     ...read(amounts, (heading) => amountIn(line[heading])),
     ...read(times, (heading, name) => timeIn(line[heading], thing.seen(name))),
     ...feeIn(line, thing, fees),
-    ...stableIn(line, shown, isStrict),
+    ...stableIn(line, columns, isStrict),
     ...(isStrict && {
       ...read(unstatedTexts, (heading) => textIn(line[heading])),
       ...settlementIn(line[settled], thing),

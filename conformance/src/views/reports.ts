@@ -4,7 +4,7 @@ import type { CsvRow } from './csv.ts';
 import { expectLink, readReport, type ReportType, type Window } from './report-file.ts';
 import { expectTransactions } from './transactions-report.ts';
 import type { Account } from '../model/account.ts';
-import type { ModelObject, Model } from '../model/model.ts';
+import type { Model } from '../model/model.ts';
 import { is, none, some } from '../model/rule.ts';
 import { transaction } from '../model/transactions.ts';
 import { makeReport, settledReport } from '../run/samples/makers.ts';

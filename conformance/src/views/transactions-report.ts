@@ -1,13 +1,13 @@
 // Checks the report of transactions: one line for every transaction of the period, with the values
 // that the list of transactions shows.
 import type { CsvRow } from './csv.ts';
-import { seeCells, type Shown } from './report-cells.ts';
+import { seeCells, type TransactionCells } from './report-cells.ts';
 import type { Window } from './report-file.ts';
 import { hundredths } from '../model/money.ts';
 import type { ModelObject } from '../model/model.ts';
 import { expectSame, expectThat } from '../violation.ts';
 
-const shown: Shown = {
+const columns: TransactionCells = {
   report: 'transactions',
   texts: {
     status: 'status',
@@ -72,7 +72,7 @@ export const expectTransactions = (
     expectSame('Timezone (RPT-TX-timezone)', '+0000 UTC', line['timezone']);
     const thing = within.find(({ id }) => id === line['transaction id']);
     if (!thing) continue;
-    seeCells(line, thing, shown, isStrict);
+    seeCells(line, thing, columns, isStrict);
     expectNet(line, thing.seen('cashflow'));
   }
 };
