@@ -2,7 +2,7 @@
 // names the question.
 import { describe, expect, test } from 'vitest';
 import { agreed, kasirChoices } from './kasir-choices.ts';
-import { TargetChoices } from './run/run-context.ts';
+import { RESULT, TargetChoices, VARIES } from './run/run-context.ts';
 import { parseCommand, runOptionsOf } from './command/settings.ts';
 
 describe('choices of earlier runs', () => {
@@ -17,6 +17,26 @@ describe('choices of earlier runs', () => {
     choices.note('another question', 'is accepted');
     expect(() => choices.note('paying twice', 'is accepted')).toThrow(
       'the choice of earlier runs for "paying twice" (is rejected)',
+    );
+  });
+
+  test('have results, which may vary within a run', () => {
+    const choices = new TargetChoices();
+    choices.noteResult('charging a card', 'SUCCEEDED');
+    choices.noteResult('charging a wallet', 'PENDING');
+    choices.noteResult('charging a card', 'FAILED');
+    choices.noteResult('charging a card', 'FAILED');
+    expect(choices.entries()).toEqual({
+      [`${RESULT}charging a card`]: VARIES,
+      [`${RESULT}charging a wallet`]: 'PENDING',
+    });
+  });
+
+  test('have results, which later runs must repeat', () => {
+    const choices = new TargetChoices({ [`${RESULT}charging a wallet`]: 'PENDING' });
+    choices.noteResult('charging a wallet', 'PENDING');
+    expect(() => choices.noteResult('charging a wallet', 'SUCCEEDED')).toThrow(
+      'the same result as in earlier runs for "charging a wallet" (PENDING)',
     );
   });
 

@@ -155,8 +155,11 @@ const laterOf = async (model: Model, done: readonly Answered[]): Promise<Set<Ans
   return later;
 };
 
-/** Returns an order that explains every response: of several, the one whose result is seen. */
-const chosenOf = async (
+/**
+ * Resolves to an order of concurrent calls that explains every response: of several, the one whose
+ * result is seen; undefined when there is none. Throws `Indeterminate` when too many are possible.
+ */
+export const orderOf = async (
   model: Model,
   done: readonly Answered[],
 ): Promise<readonly Answered[] | undefined> => {
@@ -225,7 +228,7 @@ export const raceUnderOneKey = async (model: Model, calls: readonly Call[]): Pro
 /** Sends calls at once and applies them to the model in an order that explains them. */
 export const race = async (model: Model, calls: readonly Call[]): Promise<void> => {
   const done = await sendAtOnce(model, calls);
-  const order = await chosenOf(model, done);
+  const order = await orderOf(model, done);
   if (!order) {
     const seen = done.map(({ call, response }) => `${call.command.name}: ${summarize(response)}`);
     throw new Violation(
