@@ -7,6 +7,8 @@ import type { Command } from '../model/command.ts';
 import { accepted } from '../model/expecting.ts';
 import { same } from '../model/rule.ts';
 import type { Made } from '../run/samples/sample.ts';
+import { kasirMagic } from '../targets/magic/kasir.ts';
+import { SeededRandom } from '../run/seeded-random.ts';
 import { orderOf } from './race.ts';
 
 interface Facts {
@@ -34,6 +36,9 @@ const change: Command<Facts> = {
   },
 };
 
+const AS = { name: 'one', key: 'a key' };
+const draw = new SeededRandom(1, Infinity, kasirMagic);
+
 /** Concurrent changes of three fields, in the order in which a target executes them. */
 const executed = fc
   .array(fc.record({ field: fc.constantFrom('a', 'b', 'c'), sent: fc.nat() }), {
@@ -56,8 +61,16 @@ test('an order of concurrent changes leads to the state that each response shows
       const done = changes.map(({ field, sent, value }) => {
         state = { ...state, [field]: value };
         const input = { body: { [field]: value } };
-        const call = { command: change, thing, input, step: { levels: {} }, sent };
-        return { call, response: { status: 200, headers: {}, body: state } };
+        const step = {
+          id: 1,
+          seed: 1,
+          command: change.name,
+          account: 'one',
+          on: '1.0',
+          levels: {},
+        };
+        const call = { command: change, thing, input, step, draw, as: AS, key: undefined, sent };
+        return { call, response: { status: 200, headers: {}, text: '', body: state } };
       });
       const order = await orderOf(
         {} as Model,
