@@ -9,6 +9,8 @@ const HEAD = 8;
 export class Secrets {
   /** Prefix -> secret -> name: a run has thousands of secrets, a text almost none. */
   readonly #names = new Map<string, Map<string, string>>();
+  /** Finds any of these prefixes; null until it is needed again. */
+  #anyHead: RegExp | null = null;
 
   /** Adds a key, which is printed as `$name` from now on, also where it is encoded. */
   add(name: string, key: string): void {
@@ -23,6 +25,7 @@ export class Secrets {
 
   /** Returns the text with every secret replaced by its name. */
   redact(text: string): string {
+    if (!this.#mayHold(text)) return text;
     let safe = text;
     for (const [head, names] of this.#names)
       if (text.includes(head))
@@ -35,6 +38,7 @@ export class Secrets {
    * count separately.
    */
   foundIn(text: string): string[] {
+    if (!this.#mayHold(text)) return [];
     const found: string[] = [];
     let rest = text;
     for (const [head, names] of this.#names)
@@ -50,6 +54,19 @@ export class Secrets {
   #add(secret: string, name: string): void {
     const head = secret.slice(0, HEAD);
     const names = this.#names.get(head) ?? new Map<string, string>();
+    if (!this.#names.has(head)) this.#anyHead = null;
     this.#names.set(head, names.set(secret, name));
+  }
+
+  /**
+   * Returns false for a text without the prefix of any secret, as most are: one search for all
+   * prefixes takes a fraction of what a search for each takes.
+   */
+  #mayHold(text: string): boolean {
+    this.#anyHead ??= new RegExp(
+      [...this.#names.keys()].map((head) => head.replaceAll(/\W/g, String.raw`\$&`)).join('|') ||
+        '$.',
+    );
+    return this.#anyHead.test(text);
   }
 }
