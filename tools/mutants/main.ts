@@ -267,12 +267,10 @@ const tryAll = async (mutants: readonly Mutant[]): Promise<void> => {
   await inJobs(() => tryGroups(queued));
 };
 
-/** Runs the tests next to one survivor after the other, and reports those that fail one. */
-const tryNearby = async (survivors: Iterator<Mutant>): Promise<void> => {
-  for (let next = survivors.next(); !next.done; next = survivors.next()) {
-    const test = await failingNearby(next.value);
-    if (test !== null) addTested(next.value, test);
-  }
+/** Runs the tests next to survivors, in groups, and reports those that fail one. */
+const tryNearby = async (survivors: Iterable<Mutant>): Promise<void> => {
+  for (const group of groupsOf([...survivors]))
+    for (const [mutant, test] of await failingNearby(group)) addTested(mutant, test);
 };
 
 /** Runs all tests of a package on its other survivors, in groups. */
@@ -285,8 +283,7 @@ const tryPackage = async (tests: string, survivors: readonly Mutant[]): Promise<
 const tryTests = async (): Promise<void> => {
   if (untested.size === 0) return;
   print(`${untested.size} mutants are left for the tests`);
-  const survivors = [...untested.keys()].values();
-  await inJobs(() => tryNearby(survivors));
+  await tryNearby(untested.keys());
   for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryPackage(tests, some);
 };
 

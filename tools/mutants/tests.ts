@@ -1,5 +1,5 @@
-// Runs tests on mutants until one fails: those next to the mutated code on one mutant after the
-// other, then those of its package on groups, as most mutants that come so far survive these too.
+// Runs tests on groups of mutants: those next to the mutated code, then those of its package, as
+// most mutants that come so far survive both.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -83,9 +83,28 @@ const nameIn = (failed: readonly FailedFile[] | null): string | null => {
   return first ? `${first.file} > ${first.test}` : null;
 };
 
-/** Returns the first failed test next to the file of a mutant; null where none fails. */
-export const failingNearby = async (mutant: Mutant, run: RunTests = runTests) =>
-  nameIn(await run([`${dirname(mutant.file)}/`], [mutant]));
+/**
+ * Returns the mutants of a group that tests next to their files notice, each with the first such
+ * test. The tests run once on the whole group; files that fail then run again on each mutant that
+ * they are next to.
+ */
+export const failingNearby = async (
+  group: readonly Mutant[],
+  run: RunTests = runTests,
+): Promise<ReadonlyMap<Mutant, string>> => {
+  const folderOf = ({ file }: Mutant): string => `${dirname(file)}/`;
+  const failed = await run([...new Set(group.map(folderOf))], group);
+  const found = new Map<Mutant, string>();
+  for (const mutant of group) {
+    const folder = folderOf(mutant);
+    const files = failed?.map(({ file }) => file).filter((file) => file.startsWith(folder));
+    if (files?.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop -- a run of tests uses all cores
+    const name = nameIn(group.length === 1 ? failed : await run(files ?? [folder], [mutant]));
+    if (name !== null) found.set(mutant, name);
+  }
+  return found;
+};
 
 /** Returns the folder of the tests of a mutant's package. */
 export const testsOf = ({ file }: Mutant): string =>
