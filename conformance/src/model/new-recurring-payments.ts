@@ -10,7 +10,16 @@ import { paymentMethod } from './payment-methods.ts';
 import { accepted, open, refused } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { amountAt, magnitudes } from './amounts.ts';
-import { bill, chargeLast, DAY_MS, isTooLong, spanOf, type PlanFacts } from './recurring-cycles.ts';
+import {
+  bill,
+  chargeLast,
+  DAY_MS,
+  intervalOf,
+  isCounted,
+  isTooLong,
+  lengthOf,
+  type PlanFacts,
+} from './recurring-cycles.ts';
 import { token } from './card-tokens.ts';
 import { textsOf } from './extras.ts';
 import { fieldsFor, leftOut, levelsOf, type OptionalFields } from './optional-fields.ts';
@@ -22,6 +31,8 @@ const HOUR_MS = 3_600_000;
 const starts: Readonly<Record<string, number>> = {
   'in two hours': 2 * HOUR_MS,
   'in a day': DAY_MS,
+  // From the end of a month this is the beginning of the next one.
+  'in five days': 5 * DAY_MS,
 };
 
 const NOBODY = '000000000000000000000000';
@@ -45,11 +56,14 @@ const refusals: Readonly<Record<string, string>> = {
   'not a direct debit': 'INVALID_PAYMENT_METHOD_ID_ERROR',
 };
 
-/** Returns the length of the cycles that levels choose, in seconds. */
-const secondsOf = ({ interval, count }: Levels): number => spanOf(interval, count) / 1_000;
+/** Returns the shortest and the longest length of the cycles that levels choose, in seconds. */
+const secondsOf = ({ interval = '', count }: Levels): { least: number; most: number } => {
+  const { least, most } = lengthOf({ unit: interval, count: Number(count) });
+  return { least: least / 1_000, most: most / 1_000 };
+};
 
 const optional: OptionalFields = {
-  interval: { DAY: { interval: 'DAY' }, WEEK: { interval: 'WEEK' } },
+  interval: { DAY: { interval: 'DAY' }, WEEK: { interval: 'WEEK' }, MONTH: { interval: 'MONTH' } },
   total: {
     ...leftOut,
     1: { total_recurrence: 1 },
@@ -60,8 +74,8 @@ const optional: OptionalFields = {
     ...leftOut,
     'a minute': { invoice_duration: 60 },
     'an hour': { invoice_duration: 3_600 },
-    'nearly a cycle': ({ levels }) => ({ invoice_duration: secondsOf(levels) - 1 }),
-    'a whole cycle': ({ levels }) => ({ invoice_duration: secondsOf(levels) }),
+    'nearly a cycle': ({ levels }) => ({ invoice_duration: secondsOf(levels).least - 1 }),
+    'a whole cycle': ({ levels }) => ({ invoice_duration: secondsOf(levels).most }),
   },
   missed: {
     ...leftOut,
@@ -142,7 +156,14 @@ export const createPlan: Command = {
   factors: {
     ...levelsOf(optional),
     count: ['1', '2', '3'],
-    start: ['left out', 'empty', 'in a day', 'in two hours', 'in two hours, charged now'],
+    start: [
+      'left out',
+      'empty',
+      'in a day',
+      'in five days',
+      'in two hours',
+      'in two hours, charged now',
+    ],
     amount: magnitudes,
     description: texts,
     'pays by': [
@@ -160,6 +181,10 @@ export const createPlan: Command = {
     const start = startOf(model, levels['start']);
     const payer = payerOf(occasion);
     if (start === null || payer === null) return null;
+    const { interval = '', count } = levels;
+    const anchor = Date.parse(String(start['start_date'] ?? '')) || model.now;
+    const isOpen = interval === 'MONTH' && anchor === null;
+    if (isOpen || !isCounted(anchor ?? 0, { unit: interval, count: Number(count) })) return null;
     return {
       body: {
         external_id: model.trial.newReference(),
@@ -204,7 +229,7 @@ export const createPlan: Command = {
       terms: sent,
       status: 'ACTIVE',
       anchor: later ?? created,
-      span: spanOf(sent['interval'], sent['interval_count']),
+      interval: intervalOf(sent),
       turn: later === null ? 1 : 0,
       cycles: [],
       passed: null,

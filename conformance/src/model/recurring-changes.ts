@@ -9,13 +9,15 @@ import { becomes } from './becoming.ts';
 import { onItself } from './acting.ts';
 import { expectPaymentTransaction } from './money.ts';
 import {
+  intervalOf,
   isAtCycle,
+  isCounted,
   isDone,
   isFull,
   isTooLong,
   miss,
+  lengthOf,
   nextOf,
-  spanOf,
   type PlanFacts,
 } from './recurring-cycles.ts';
 import { refundInvoices } from './invoice-refunds.ts';
@@ -87,6 +89,20 @@ const SHORTEST = { interval: 'DAY', interval_count: 1 } as const;
 const isPlain = (what: string | undefined): what is keyof typeof plainChanges =>
   what !== undefined && Object.hasOwn(plainChanges, what);
 
+/**
+ * Returns from where cycles count after a change: from the next one when it moves, or when the
+ * interval changes.
+ */
+const movedBy = (
+  facts: PlanFacts,
+  { reschedule_at, interval, interval_count }: Made,
+): { readonly anchor: number; readonly isMoved: boolean } => {
+  if (reschedule_at !== undefined)
+    return { anchor: Date.parse(textOf(reschedule_at)), isMoved: true };
+  const isOther = interval !== undefined || interval_count !== undefined;
+  return { anchor: isOther && !isFull(facts) ? nextOf(facts) : facts.anchor, isMoved: isOther };
+};
+
 const change: Command<PlanFacts> = {
   name: 'change a recurring payment',
   endpoint: 'recurring_payments.update',
@@ -103,6 +119,7 @@ const change: Command<PlanFacts> = {
       'shortest interval',
       'shortest interval and duration',
       'its unit',
+      'months',
       'the next date',
       ...Object.keys(plainChanges),
       'nothing',
@@ -112,18 +129,20 @@ const change: Command<PlanFacts> = {
     const { model, thing, levels, draw } = occasion;
     const { what } = levels;
     const { terms } = thing.facts;
+    const length = lengthOf(thing.facts.interval);
     if (isPlain(what)) return { params: thing.params, body: plainChanges[what](occasion) };
     const other = terms['missed_payment_action'] === 'STOP' ? 'IGNORE' : 'STOP';
     const bodies: Readonly<Record<string, Made>> = {
       amount: { amount: draw.amount(25_000, 99_999) },
       duration: { invoice_duration: draw.integer(30, 7_200) },
-      'duration of a cycle': { invoice_duration: thing.facts.span / 1_000 },
-      'duration of nearly a cycle': { invoice_duration: thing.facts.span / 1_000 - 1 },
+      'duration of a cycle': { invoice_duration: length.most / 1_000 },
+      'duration of nearly a cycle': { invoice_duration: length.least / 1_000 - 1 },
       'shortest interval': SHORTEST,
       'shortest interval and duration': { ...SHORTEST, invoice_duration: 3_600 },
       'missed payments': { missed_payment_action: other },
       interval: { interval_count: Number(terms['interval_count']) + 1 },
       'its unit': { interval: terms['interval'] === 'WEEK' ? 'DAY' : 'WEEK' },
+      months: { interval: 'MONTH' },
       'the next date': { reschedule_at: new Date((model.now ?? 0) + 5_400_000).toISOString() },
       nothing: {},
     };
@@ -135,6 +154,8 @@ const change: Command<PlanFacts> = {
     const body = bodies[what ?? ''] ?? {};
     const isOther = body['interval'] !== undefined || body['interval_count'] !== undefined;
     if (isOther && (isOpen || isNow)) return null;
+    const { anchor } = movedBy(thing.facts, body);
+    if (!isCounted(anchor, intervalOf({ ...terms, ...body }))) return null;
     return { params: thing.params, body };
   },
   expects: (facts, { model, levels, input }) => {
@@ -151,17 +172,11 @@ const change: Command<PlanFacts> = {
       : open(question);
   },
   change: (facts, { input }) => {
-    const { reschedule_at, ...terms } = input.body as Made;
+    const { reschedule_at: _, ...terms } = input.body as Made;
     facts.terms = { ...facts.terms, ...terms };
-    const isOther = terms['interval_count'] !== undefined || terms['interval'] !== undefined;
-    // Cycles count from the next one when it moves, or when their length changes.
-    if (reschedule_at !== undefined || isOther) {
-      if (!isFull(facts) || reschedule_at !== undefined)
-        facts.anchor =
-          reschedule_at === undefined ? nextOf(facts) : Date.parse(textOf(reschedule_at));
-      facts.turn = 0;
-    }
-    if (isOther) facts.span = spanOf(facts.terms['interval'], facts.terms['interval_count']);
+    const { anchor, isMoved } = movedBy(facts, input.body as Made);
+    if (isMoved) Object.assign(facts, { anchor, turn: 0 });
+    facts.interval = intervalOf(facts.terms);
   },
 };
 

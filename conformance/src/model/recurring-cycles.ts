@@ -6,13 +6,19 @@ import { expectPaymentTransaction } from './money.ts';
 import { is } from './rule.ts';
 import type { Made } from '../run/samples/sample.ts';
 
+/** The time between cycles: a number of days, weeks or months. */
+export interface Interval {
+  readonly unit: string;
+  readonly count: number;
+}
+
 interface Cycle {
   /** When its invoice is created, and when that ends; null while unknown. */
   readonly due: number;
   ends: number | null;
   readonly amount: unknown;
-  /** The length of its cycle in milliseconds: an invoice ends before the next one. */
-  readonly span: number;
+  /** When the cycle after it begins: an invoice ends before the next one. */
+  readonly next: number;
   state: 'waiting' | 'paid' | 'ended';
 }
 
@@ -24,12 +30,9 @@ export interface PlanFacts {
   terms: Made;
   /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
-  /**
-   * The instant from which cycles are counted, their length in milliseconds, and how many have
-   * passed.
-   */
+  /** The instant from which cycles are counted, their interval, and how many have passed. */
   anchor: number;
-  span: number;
+  interval: Interval;
   turn: number;
   cycles: readonly Cycle[];
   /** The last cycle without an invoice because of a pause, as an instant. */
@@ -39,16 +42,47 @@ export interface PlanFacts {
 }
 
 export const DAY_MS = 86_400_000;
-const spans: Readonly<Record<string, number>> = { DAY: DAY_MS, WEEK: 7 * DAY_MS };
 
-/** Returns the length of the cycles of a plan, in milliseconds. */
-export const spanOf = (interval: unknown, count: unknown): number =>
-  (spans[String(interval)] ?? DAY_MS) * Number(count);
+/** Unit -> its shortest and its longest length in days. */
+const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  DAY: [1, 1],
+  WEEK: [7, 7],
+  MONTH: [28, 31],
+};
 
-/** Returns whether invoices last as long as a cycle, or longer (RECUR-CREATE-invoice_duration). */
-export const isTooLong = ({ interval, interval_count, invoice_duration }: Made): boolean =>
-  typeof invoice_duration === 'number' &&
-  invoice_duration * 1_000 >= spanOf(interval, interval_count);
+/** Returns the interval of a recurring payment with these terms. */
+export const intervalOf = ({ interval, interval_count }: Made): Interval => ({
+  unit: String(interval),
+  count: Number(interval_count),
+});
+
+/** Returns the shortest and the longest length of a cycle, in milliseconds. */
+export const lengthOf = ({ unit, count }: Interval): { readonly least: number; most: number } => {
+  const [least, most] = lengths[unit] ?? [1, 1];
+  return { least: least * count * DAY_MS, most: most * count * DAY_MS };
+};
+
+/**
+ * Returns when a cycle begins. A month that has no such day is left open (RECUR-UNSPEC-04): see
+ * `isCounted`.
+ */
+const timeOf = (anchor: number, interval: Interval, turn: number): number => {
+  if (interval.unit !== 'MONTH') return anchor + turn * lengthOf(interval).least;
+  const date = new Date(anchor);
+  return date.setUTCMonth(date.getUTCMonth() + turn * interval.count);
+};
+
+/** The last day that each month has. */
+const LAST_DAY = 28;
+
+/** Returns whether clauses say when the cycles after an anchor begin. */
+export const isCounted = (anchor: number, { unit }: Interval): boolean =>
+  unit !== 'MONTH' || new Date(anchor).getUTCDate() <= LAST_DAY;
+
+/** Returns whether invoices last as long as any cycle (RECUR-CREATE-invoice_duration). */
+export const isTooLong = (terms: Made): boolean =>
+  typeof terms['invoice_duration'] === 'number' &&
+  terms['invoice_duration'] * 1_000 >= lengthOf(intervalOf(terms)).most;
 
 /** Returns whether a plan has all of its invoices. */
 export const isFull = ({ sent, cycles }: PlanFacts): boolean =>
@@ -58,7 +92,8 @@ export const isFull = ({ sent, cycles }: PlanFacts): boolean =>
 export const isDone = (facts: PlanFacts): boolean =>
   isFull(facts) && facts.cycles.at(-1)?.state !== 'waiting';
 
-export const nextOf = ({ anchor, span, turn }: PlanFacts): number => anchor + turn * span;
+export const nextOf = ({ anchor, interval, turn }: PlanFacts): number =>
+  timeOf(anchor, interval, turn);
 
 const secondsIn = ({ terms }: PlanFacts): number | null =>
   typeof terms['invoice_duration'] === 'number' ? terms['invoice_duration'] : null;
@@ -69,7 +104,8 @@ export const bill = (facts: PlanFacts, due: number): void => {
   const ends = seconds === null ? null : due + seconds * 1_000;
   const amount = facts.terms['amount'];
   const state = facts.isAutomatic ? 'paid' : 'waiting';
-  facts.cycles = [...facts.cycles, { due, ends, amount, span: facts.span, state }];
+  const next = timeOf(due, facts.interval, 1);
+  facts.cycles = [...facts.cycles, { due, ends, amount, next, state }];
   if (isDone(facts)) facts.status = null;
 };
 
@@ -148,5 +184,6 @@ export const timersOf = (facts: PlanFacts): readonly Timer<PlanFacts>[] => [
  * Returns whether a cycle is due at this very instant; whether it belongs to the pause, or to the
  * earlier terms, is open.
  */
-export const isAtCycle = ({ anchor, span, passed }: PlanFacts, now: number): boolean =>
-  (now - anchor) % span === 0 || now === passed;
+export const isAtCycle = ({ anchor, interval, turn, passed }: PlanFacts, now: number): boolean =>
+  now === passed ||
+  Array.from({ length: turn + 2 }, (_, at) => timeOf(anchor, interval, at)).includes(now);

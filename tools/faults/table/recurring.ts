@@ -87,4 +87,11 @@ export const recurringFaults: readonly Fault[] = [
     replace: 'const recharge = body.recharge || true;',
     laws: ['story-13'],
   },
+  {
+    id: 'recurring-month-end',
+    title: 'a monthly recurring payment is billed at the end of each month',
+    find: 'Math.min(date.getUTCDate(), lastDay)',
+    replace: 'Math.max(date.getUTCDate(), lastDay)',
+    laws: ['story-194'],
+  },
 ];

@@ -77,6 +77,20 @@ export const recurringPayments: Product = {
         time.after,
       ],
     ),
+    scenario('story-194', 'a monthly subscription is billed on the same day of each month', [
+      make(plan, {
+        ...usual,
+        interval: 'MONTH',
+        count: '1',
+        start: 'in five days',
+        total: '3',
+        duration: 'an hour',
+        missed: 'IGNORE',
+      }),
+      ...Array.from({ length: 5 }, () => time.after),
+      make(plan, { ...usual, interval: 'MONTH', count: '1', duration: 'nearly a cycle' }),
+      make(plan, { ...usual, interval: 'MONTH', count: '2', duration: 'a whole cycle' }),
+    ]),
     scenario('story-120', 'a subscription pauses before its next cycle and goes on', [
       make(plan, {
         ...usual,
