@@ -102,6 +102,25 @@ export const cardCharges: Product = {
       }),
     ]),
     scenario(
+      'story-195',
+      'a card is charged the least and the most of its currency, and nothing beyond them',
+      ['IDR', 'PHP'].flatMap((currency, turn) =>
+        ['least', 'most', 'below the least', 'above the most'].flatMap((amount, at) => [
+          make('save a card', {
+            use: 'one',
+            authenticated: 'yes',
+            covered: 'more than any charge',
+            currency,
+          }),
+          on(2 * (4 * turn + at) + 1, 'charge a card', {
+            amount,
+            authentication: 'left out',
+            currency: 'given',
+          }),
+        ]),
+      ),
+    ),
+    scenario(
       'story-134',
       'a bank declines a card for every reason that there is',
       cardFailureReason.options.flatMap((reason, at) => [
