@@ -11,8 +11,8 @@ const above = packages.length - 'packages/'.length;
 /** Executed spans by path below the root of the repository. */
 export type Ran = Readonly<Record<string, Spans>>;
 
-// Once it is optimized, V8 no longer counts a function without branches: a law would seem not to run
-// what earlier laws have made hot.
+// Once it is optimized, V8 no longer counts a function without branches: a law would seem not to
+// run what earlier laws have made hot.
 setFlagsFromString('--no-opt');
 setFlagsFromString('--no-maglev');
 

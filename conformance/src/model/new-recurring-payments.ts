@@ -121,6 +121,10 @@ const startOf = ({ now }: Model, level = ''): Made | null => {
   };
 };
 
+/** Returns the start that a body sends, in epoch milliseconds; null without one. */
+const sentStart = ({ start_date }: Made): number | null =>
+  typeof start_date === 'string' && start_date !== '' ? Date.parse(start_date) : null;
+
 /** Returns the fields that name the paying instrument; null when the story has none. */
 const payerOf = ({ model, thing, levels }: Occasion): Made | null => {
   const { account } = thing;
@@ -182,7 +186,7 @@ export const createPlan: Command = {
     const payer = payerOf(occasion);
     if (start === null || payer === null) return null;
     const { interval = '', count } = levels;
-    const anchor = Date.parse(String(start['start_date'] ?? '')) || model.now;
+    const anchor = sentStart(start) ?? model.now;
     const isOpen = interval === 'MONTH' && anchor === null;
     if (isOpen || !isCounted(anchor ?? 0, { unit: interval, count: Number(count) })) return null;
     return {
@@ -219,8 +223,7 @@ export const createPlan: Command = {
     const sent = input.body as Made;
     const method = model.byId(paymentMethod, sent['payment_method_id']);
     const created = Date.parse(String(body['created']));
-    const start = sent['start_date'];
-    const later = typeof start === 'string' && start !== '' ? Date.parse(start) : null;
+    const later = sentStart(sent);
     const facts: PlanFacts = {
       sent,
       isAutomatic:
