@@ -259,6 +259,21 @@ export const cardsAndAccounts: Product = {
       on(1, refund, { share: 'a part', [AT_ONCE]: ONE_KEY_VARIED }),
       on(1, refund, { share: 'a part', [AT_ONCE]: ONE_KEY }),
       make('create a payment method', { [AT_ONCE]: ONE_KEY_VARIED }),
+      // These differ in a header alone: no clause says whether it belongs to what a key stands for.
+      make(wallet, {
+        ...once,
+        amount: 'just above fifty thousand',
+        method: 'inside',
+        inside: 'agrees',
+        owner: 'unknown',
+        reference: 'left out',
+        description: 'left out',
+        metadata: 'left out',
+        'own reference': 'null',
+        'own metadata': 'left out',
+        'with-split-rule': 'given',
+        [AT_ONCE]: ONE_KEY_VARIED,
+      }),
     ]),
   ],
 };
