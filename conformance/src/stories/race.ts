@@ -196,7 +196,7 @@ const isConflict = ({ response }: Answered): boolean =>
   response.status === 409 || errorCodeOf(response) === 'IDEMPOTENCY_ERROR';
 
 /** Returns what a key stands for: no clause says whether headers belong to it. */
-const sentIn = ({ input: { headers: _, ...sent } }: Call) => sent;
+const sentIn = ({ input: { params, query, body } }: Call) => ({ params, query, body });
 
 /**
  * Sends calls at once under one key: one of them takes effect, and every other one of the same
