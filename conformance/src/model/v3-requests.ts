@@ -8,8 +8,9 @@ import type { Trial } from '../run/trial.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { get, paged, reading } from './reading.ts';
 import { field, objectIn } from '../targets/wire/message.ts';
-import type { Command, Levels } from './command.ts';
-import type { Kind } from './model.ts';
+import type { Account } from './account.ts';
+import type { Command, Levels, Occasion } from './command.ts';
+import type { Kind, Model } from './model.ts';
 import { addEarlyToken, noteSavedToken, paymentToken } from './v3-tokens.ts';
 import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
 import { open, refused, openIf } from './expecting.ts';
@@ -241,6 +242,39 @@ const bodyOn = (trial: Trial, channel: Channel | null, { channel: level }: Level
 const amountOn = (channel: Channel | null, levels: Levels, draw: SeededRandom): number =>
   channel === null ? amountAt(levels['amount'], draw) : amountFor(channel, levels['amount'], draw);
 
+const hasNumber = ({ number = 'left out' }: Levels): boolean => number !== 'left out';
+
+const numberIn = (sent: Made): unknown =>
+  field(sent['channel_properties'], 'virtual_account_number');
+
+/**
+ * Returns the number that a merchant chooses for a virtual account: one of its own, or that of an
+ * earlier request (V3-CP-virtual_account_number); null when the levels allow none.
+ */
+const numberFor = ({ model, thing, levels, draw }: Occasion, body: Body): Made | null => {
+  if (!hasNumber(levels)) return {};
+  const isNumbered = levels['channel']?.startsWith('a virtual account') === true;
+  if (!isNumbered || levels['token'] !== 'none') return null;
+  if (levels['number'] === 'chosen')
+    return { virtual_account_number: String(10 ** 9 + draw.integer(1, 10 ** 8)) };
+  const taken = model
+    .all(v3Request, thing.account)
+    .filter(({ facts: { sent } }) => sent['channel_code'] === body['channel_code'])
+    .findLast(({ facts: { sent } }) => numberIn(sent) !== undefined);
+  return taken ? { virtual_account_number: numberIn(taken.facts.sent) } : null;
+};
+
+/** Returns what a target may decide by: the state of the request that has the number already. */
+const numberClassOf = (model: Model, account: Account, sent: Made): string => {
+  const number = numberIn(sent);
+  if (number === undefined) return '';
+  const other = model
+    .all(v3Request, account)
+    .findLast(({ facts }) => numberIn(facts.sent) === number);
+  const status = other && (other.facts.status ?? other.seen('status'));
+  return status === undefined ? ' and a number' : ` and a number that one ${String(status)} has`;
+};
+
 const create: Command = {
   name: 'create a payment request of v3',
   endpoint: 'v3_payment_requests.create',
@@ -260,8 +294,10 @@ const create: Command = {
     description: texts,
     end: ['none', ...Object.keys(ENDS)],
     token: ['none', 'none', 'a saved one', 'a saved one, captured later'],
+    number: ['left out', 'left out', 'left out', 'chosen', 'taken'],
   },
-  input: ({ model, thing, levels, draw }) => {
+  input: (occasion) => {
+    const { model, thing, levels, draw } = occasion;
     const saved = model.all(paymentToken, thing.account).at(-1);
     if (levels['token'] !== 'none' && !saved) return null;
     const channel = channelAt(levels['channel'], draw);
@@ -271,7 +307,8 @@ const create: Command = {
     const isCard = levels['channel']?.startsWith('a card') ?? false;
     if (after !== undefined && (model.now === null || isCard)) return null;
     const declined = declinedFor(levels, draw);
-    if (declined === null) return null;
+    const number = numberFor(occasion, body);
+    if (declined === null || number === null) return null;
     // No clause states how a payer pays an amount that is left to them.
     if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
     const amount = amountOn(
@@ -297,19 +334,20 @@ const create: Command = {
           ...textsOf(levels, draw),
         },
       };
+    const properties = { ...(after !== undefined && { expires_at }), ...number };
     return {
       headers: version,
       body: {
         ...body,
         ...named,
         ...textsOf(levels, draw),
-        ...(after !== undefined && {
-          channel_properties: { ...objectIn(body, 'channel_properties'), expires_at },
+        ...(Object.keys(properties).length > 0 && {
+          channel_properties: { ...objectIn(body, 'channel_properties'), ...properties },
         }),
       },
     };
   },
-  expects: (_, { model, levels, input }) => {
+  expects: (_, { model, thing, levels, input }) => {
     const id = field(input.body, 'payment_token_id');
     const saved = typeof id === 'string' ? model.byId(paymentToken, id) : undefined;
     const way = saved
@@ -317,10 +355,11 @@ const create: Command = {
       : channelClassOf(input.body as Made, levels);
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
     const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
+    const numbered = numberClassOf(model, thing.account, input.body as Made);
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
       return refused('V3-CONF-02');
     const later = levels['token']?.endsWith('captured later') ? ' captured later' : '';
-    return open(`a payment request of v3 by ${way}${later}${end}${amounts}`);
+    return open(`a payment request of v3 by ${way}${later}${end}${amounts}${numbered}`);
   },
   follows: async (outcome) => {
     const { model, levels, input, body, key } = outcome;

@@ -106,6 +106,12 @@ export const paymentsOfV3: Product = {
         on(1, 'pay a payment request of v3'),
       ],
     ),
+    scenario('story-196', 'a number of v3 is chosen, and chosen again while and after it is used', [
+      make(request, { ...plain, channel: 'a virtual account', number: 'chosen' }),
+      make(request, { ...plain, channel: 'a virtual account', number: 'taken' }),
+      on(1, 'cancel a payment request of v3'),
+      make(request, { ...plain, channel: 'a virtual account', number: 'taken' }),
+    ]),
     scenario('story-172', 'a wallet and a card are saved while they pay, and pay again', [
       make(request, { ...plain, channel: 'a wallet that is saved' }),
       on(1, 'pay a payment request of v3'),
