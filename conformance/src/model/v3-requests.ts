@@ -271,8 +271,8 @@ const numberClassOf = (model: Model, account: Account, sent: Made): string => {
   const other = model
     .all(v3Request, account)
     .findLast(({ facts }) => numberIn(facts.sent) === number);
-  const status = other && (other.facts.status ?? other.seen('status'));
-  return status === undefined ? ' and a number' : ` and a number that one ${String(status)} has`;
+  if (!other) return ' and a number';
+  return ` and a number that one ${other.facts.status ?? String(other.seen('status'))} has`;
 };
 
 const create: Command = {
