@@ -2,6 +2,7 @@
 import { transaction } from '../../model/transactions.ts';
 import { channelsOfV3 } from '../../model/v3-channels.ts';
 import { v3Payment } from '../../model/v3-payments.ts';
+import { createV3Request } from '../../model/new-v3-requests.ts';
 import { v3Commands, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
 import { make, on, scenario, time } from '../scenario.ts';
@@ -42,7 +43,7 @@ export const paymentsOfV3: Product = {
     'V3-UNSPEC-08',
   ],
   needs: ['v3_payment_requests.create', 'v3_payment_requests.get'],
-  commands: [...v3Commands, ...tokenCommands],
+  commands: [createV3Request, ...v3Commands, ...tokenCommands],
   kinds: [v3Request, v3Payment, paymentToken, transaction],
   currencies: [...new Set(channelsOfV3.map(({ currency }) => currency))],
   scenarios: [
