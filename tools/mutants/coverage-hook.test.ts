@@ -7,6 +7,7 @@ import type { Ran } from './coverage-hook.ts';
 import { holds } from './executed.ts';
 
 const here = (path: string): string => new URL(path, import.meta.url).href;
+
 /** Holds a function without branches, which V8 does not count once it is optimized. */
 const file = 'packages/core/src/legacy-metadata.ts';
 
@@ -26,9 +27,13 @@ test('code that has become hot is reported each time that it runs', async () => 
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await once(child, 'message');
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`the server ended with ${String(code)}`);
+  });
+  const said = () => Promise.race([once(child, 'message') as Promise<[Ran]>, ended]);
+  await said();
   const take = async (): Promise<readonly number[]> => {
-    const message = once(child, 'message') as Promise<[Ran]>;
+    const message = said();
     child.send('take');
     const [ran] = await message;
     return ran[file] ?? [];

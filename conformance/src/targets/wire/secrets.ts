@@ -64,8 +64,7 @@ export class Secrets {
    */
   #mayHold(text: string): boolean {
     this.#anyHead ??= new RegExp(
-      [...this.#names.keys()].map((head) => head.replaceAll(/\W/g, String.raw`\$&`)).join('|') ||
-        '$.',
+      [...this.#names.keys()].map((head) => head.replaceAll(/\W/g, String.raw`\$&`)).join('|'),
     );
     return this.#anyHead.test(text);
   }
