@@ -38,17 +38,3 @@ export const drawn = function* (candidates: readonly Mutant[], seed: number): Ge
     if (byPlace.size === 0) pool.delete(operator);
   }
 };
-
-/** Returns the first `count` mutants that the seed draws. */
-export const firstDrawn = (
-  candidates: readonly Mutant[],
-  seed: number,
-  count: number,
-): Mutant[] => {
-  const first: Mutant[] = [];
-  for (const mutant of drawn(candidates, seed)) {
-    if (first.length >= count) break;
-    first.push(mutant);
-  }
-  return first;
-};

@@ -76,6 +76,7 @@ test('a report has every survivor, and a history has one line for each part', ()
     profile: 'full',
     commit: 'abc',
     population: 100,
+    refused: 3,
     stillborn: 2,
   };
   const report = reportOf(sample, results, judged);

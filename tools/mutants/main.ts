@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { ProfileName } from '@kasir/conformance';
 import { commandLine } from '../repository/command-line.ts';
 import { sourcesOf } from '../faults/place.ts';
-import { drawn, firstDrawn } from './draw.ts';
+import { drawn } from './draw.ts';
 import { readJudged } from './judged.ts';
 import { groupsOf, tryGroup, type Attempt } from './groups.ts';
 import { Kept, type Tried } from './kept.ts';
@@ -20,6 +20,7 @@ import { inSettings, root } from './settings.ts';
 import { countOf, type Result } from './tally.ts';
 import { failingNearby, failingOf, testsOf } from './tests.ts';
 import { tryMutants } from './trial.ts';
+import { Types } from './types.ts';
 import { writtenMutants } from './written.ts';
 
 const usage = `Usage: npm run mutants -- [--seed N] [--sample N] [--part api|operation] [--only ID,ID]
@@ -99,14 +100,37 @@ const unknown = words?.find((word) => !chosen.some(({ id }) => id === word));
 if (unknown !== undefined) refuse(`No mutant of what a server loads is called ${unknown}.`);
 const isDrawn = !words && !written;
 const wanted = isDrawn ? Math.min(sample, chosen.length) : chosen.length;
-const first = written ?? firstDrawn(chosen, seed, wanted);
-const queue = written?.values() ?? drawn(chosen, seed);
+
+let refused = 0;
+/** Yields the mutants that compile, and reports the others. */
+const compiling = async function* (mutants: Iterable<Mutant>): AsyncGenerator<Mutant> {
+  const types = await Types.open();
+  try {
+    for (const mutant of mutants) {
+      // oxlint-disable-next-line no-await-in-loop -- one mutant at a time is in the program
+      const why = await types.refusalOf(mutant, texts.get(mutant.file) ?? '');
+      if (why === null) yield mutant;
+      else {
+        refused += 1;
+        print(`refused    ${mutant.id}  ${mutant.file}: ${why}`);
+      }
+    }
+  } finally {
+    await types.close();
+  }
+};
+const queue = compiling(written ?? drawn(chosen, seed));
 const kept = new Kept(versionOf({ profile, seed: suiteSeed }));
 
 const difference = (mutant: Mutant): string => differenceOf(mutant, texts.get(mutant.file) ?? '');
 
 if (values.list) {
-  for (const mutant of first) console.log(`${mutant.id}\n${difference(mutant)}\n`);
+  let listed = 0;
+  for await (const mutant of queue) {
+    console.log(`${mutant.id}\n${difference(mutant)}\n`);
+    listed += 1;
+    if (listed === wanted) break;
+  }
   process.exit();
 }
 
@@ -121,6 +145,7 @@ const about = (): Sample => ({
   profile,
   commit,
   population: population.length,
+  refused,
   stillborn,
 });
 
@@ -203,9 +228,14 @@ const pending = new Map<Mutant, number>();
 /** Tries the quick laws on one mutant after the other until the sample is complete. */
 const tryQuickly = async (): Promise<void> => {
   while (results.length + untested.size + pending.size + open < wanted) {
-    const { value: mutant } = queue.next();
-    if (!mutant) return;
     open += 1;
+    // oxlint-disable-next-line no-await-in-loop -- a job tries one mutant at a time
+    const next = await queue.next();
+    if (next.done) {
+      open -= 1;
+      return;
+    }
+    const mutant = next.value;
     const { laws } = reachOf(map, [mutant]);
     const some = quickest(laws);
     const known = kept.tried(mutant);
@@ -288,6 +318,7 @@ const tryTests = async (): Promise<void> => {
 };
 
 await inJobs(tryQuickly);
+await queue.return(undefined);
 // Features of operation are for the tests; the laws decide on what these do not notice.
 const isForTests = ({ file }: Mutant): boolean => values.tests && partOf(file) === 'operation';
 await tryAll([...pending.keys()].filter((mutant) => !isForTests(mutant)));

@@ -10,6 +10,9 @@ export interface Sample {
   readonly profile: string;
   readonly commit: string;
   readonly population: number;
+  /** Mutants that the compiler refused. */
+  readonly refused: number;
+  /** Mutants with which the server did not start. */
   readonly stillborn: number;
 }
 
@@ -71,7 +74,7 @@ const survivor = (result: Result, judged: ReadonlyMap<string, Judged>): string[]
 
 /** Returns the report of a sample. */
 export const reportOf = (
-  { seed, sample, profile, commit, population, stillborn }: Sample,
+  { seed, sample, profile, commit, population, refused, stillborn }: Sample,
   results: readonly Result[],
   judged: ReadonlyMap<string, Judged>,
 ): string => {
@@ -79,7 +82,7 @@ export const reportOf = (
   return [
     `# Mutants: seed ${seed}, ${results.length} of ${sample} tried`,
     '',
-    `Commit ${commit}, profile ${profile}, drawn from ${population}; ${stillborn} more did not start.`,
+    `Commit ${commit}, profile ${profile}, drawn from ${population}; ${refused} more did not compile, and ${stillborn} did not start.`,
     '',
     ...['api', 'operation'].map((part) =>
       sayRates(

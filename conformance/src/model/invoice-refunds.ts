@@ -145,16 +145,19 @@ export const refundInvoices = <F extends Refunded>(
     },
     expects: (_, { model, thing, input }) => {
       const left = leftOf(model, thing);
+      const later = sinceThen(model, thing.seen('paid_at'));
       const codes = ['MAXIMUM_REFUND_AMOUNT_REACHED', 'REFUND_IN_PROGRESS'];
+      // The time in which the channel refunds may have passed.
+      const ineligible = left <= 0 || later !== '' ? ['INELIGIBLE_TRANSACTION'] : [];
       const amount = field(input.body, 'amount');
       if (refundableOf(thing.facts).byCard && amount === undefined)
         return refused('REFUND-CREATE-amount-card', { status: 400 });
-      if (left <= 0)
-        return refused(CLAUSE, { status: 400, codes: [...codes, 'INELIGIBLE_TRANSACTION'] });
+      const exceeded = refused(CLAUSE, { status: 400, codes: [...codes, ...ineligible] });
+      if (left <= 0) return exceeded;
       if (isAwaited(model, thing)) return open('refunding an invoice while another refund waits');
       return Number(amount ?? left) > left
-        ? refused(CLAUSE, { status: 400, codes })
-        : open(`refunding an invoice that was paid${sinceThen(model, thing.seen('paid_at'))}`);
+        ? exceeded
+        : open(`refunding an invoice that was paid${later}`);
     },
     change: (facts, { model, thing, input: { body } }) => {
       const amount = hundredths(field(body, 'amount') ?? leftOf(model, thing));

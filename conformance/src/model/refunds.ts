@@ -178,6 +178,12 @@ const create: Command<RequestFacts> = {
     const left = leftOf(model, thing);
     const requested = Number(field(input.body, 'amount') ?? left);
     const missing = facts.type === 'CARD' && field(input.body, 'amount') === undefined;
+    const later = sinceThen(
+      model,
+      paymentOf(model, thing)?.seen('created') ?? thing.seen('created'),
+    );
+    // The time in which the channel refunds may have passed.
+    const late = later === '' ? [] : ['INELIGIBLE_TRANSACTION'];
     const codes = [
       ...(missing ? ['API_VALIDATION_ERROR'] : []),
       ...(left <= 0 ? ['INELIGIBLE_TRANSACTION'] : []),
@@ -195,21 +201,16 @@ const create: Command<RequestFacts> = {
         {
           ...(again.length === 0 && { status: 400 }),
           // The target may first name that the channel does not refund at all.
-          codes: [...codes, ...again, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
+          codes: [...codes, ...late, ...again, 'REFUND_IN_PROGRESS', 'REFUND_NOT_SUPPORTED'],
         },
       );
     if (refundsOf(model, thing.id, 'PENDING').length > 0)
       return open('a refund while another one is pending');
     const share = requested < left ? 'a part of what is left' : 'all that is left';
     const first = facts.refunded === 0 ? '' : ' once more';
-    const later = sinceThen(
-      model,
-      paymentOf(model, thing)?.seen('created') ?? thing.seen('created'),
-    );
     return open(`refunding ${share} of ${channelOf(facts)}${first}${later}`, [
       ...UNAVAILABLE,
-      // The time in which the channel refunds may have passed.
-      ...(later === '' ? [] : ['INELIGIBLE_TRANSACTION']),
+      ...late,
       ...again,
       // A refund that was accepted just before may wait for its channel.
       ...(facts.refunded > 0 ? ['REFUND_IN_PROGRESS'] : []),

@@ -57,8 +57,11 @@ const spanOf = (level: string, now: number): number | null => {
   return spans[level] ?? null;
 };
 
-/** Timers further away than this are ignored, in milliseconds. */
-const HORIZON = 400 * 86_400_000;
+/**
+ * Timers that fire later than this after the beginning of a story are ignored, in milliseconds. All
+ * stories of a run move one clock, and it must stay before the dates of documented examples.
+ */
+const HORIZON = 200 * DAY;
 
 export const clockLevels = {
   to: [
@@ -82,15 +85,15 @@ export const passTime = async (
   level: string,
   look: () => Promise<void>,
 ): Promise<ModelObject | null> => {
-  const { now } = model;
-  if (now === null) return null;
+  const { now, began } = model;
+  if (now === null || began === null) return null;
   const span = spanOf(level, now);
   if (span !== null) {
     await letPass(model, span, look);
     return null;
   }
   const next = pendingOf(model).find(({ timer }) => timer.at > now);
-  if (level === 'a little later' || !next || next.timer.at - now > HORIZON) {
+  if (level === 'a little later' || !next || next.timer.at - began > HORIZON) {
     await move(model, model.trial.pick(LITTLE));
     await look();
     return null;
