@@ -2,7 +2,7 @@
 import { qrCommands, qrKinds } from '../../model/qr-codes.ts';
 import { transaction } from '../../model/transactions.ts';
 import { OFF } from '../hindrances.ts';
-import { AT_ONCE, HINDERED, SAME } from '../levels.ts';
+import { AT_ONCE, HINDERED, ONE_KEY_VARIED, SAME } from '../levels.ts';
 import { again, key, make, on, scenario, time, usedKey } from '../scenario.ts';
 import { listed } from './ledger.ts';
 import type { Product } from '../product.ts';
@@ -68,6 +68,12 @@ export const qrCodes: Product = {
         [AT_ONCE]: SAME,
       }),
       on(1, payQr, { amount: 'own', [AT_ONCE]: SAME }),
+    ]),
+    scenario('story-197', 'calls at once under one key are refused by a used name or by the key', [
+      make(qr, { type: 'DYNAMIC', amount: 'thousands', name: 'new' }),
+      ...Array.from({ length: 4 }, () =>
+        make(qr, { type: 'DYNAMIC', name: 'used', [AT_ONCE]: ONE_KEY_VARIED }),
+      ),
     ]),
     scenario(
       'story-191',

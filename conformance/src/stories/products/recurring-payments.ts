@@ -91,6 +91,22 @@ export const recurringPayments: Product = {
       make(plan, { ...usual, interval: 'MONTH', count: '1', duration: 'nearly a cycle' }),
       make(plan, { ...usual, interval: 'MONTH', count: '2', duration: 'a whole cycle' }),
     ]),
+    scenario('story-198', 'a bill is refunded in part at once, months later, and then too much', [
+      make(plan, {
+        ...usual,
+        interval: 'MONTH',
+        count: '3',
+        start: 'in five days',
+        total: '2',
+        duration: 'a minute',
+      }),
+      time.after,
+      on(1, lastPaid),
+      on('1.0 invoice 0', refundBill, { share: 'one unit' }),
+      time.before,
+      on('1.0 invoice 0', refundBill, { share: 'a part' }),
+      on('1.0 invoice 0', refundBill, { share: 'too much' }),
+    ]),
     scenario('story-120', 'a subscription pauses before its next cycle and goes on', [
       make(plan, {
         ...usual,
