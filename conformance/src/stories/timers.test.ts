@@ -27,7 +27,7 @@ const modelAt = (day: number, end: number): Pick<Model, 'things' | 'now' | 'bega
       key: '1.0',
       id: 'an id',
       facts: { ends: began + end * DAY },
-    }) as never,
+    }),
   ],
   began,
   now: began + day * DAY,
