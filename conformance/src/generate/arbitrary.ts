@@ -114,6 +114,15 @@ const objects = (node: Node, magic: Magic): fc.Arbitrary<unknown> =>
       Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)),
     );
 
+/** No clause says what becomes of this name, and many servers refuse it. */
+const PROTOTYPE = '__proto__';
+
+const names = (key: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  key.filter((name) => name !== PROTOTYPE);
+
+/** Generates any JSON value without the name of a prototype. */
+const anyJson = fc.jsonValue().filter((value) => !JSON.stringify(value).includes(PROTOTYPE));
+
 const contents = (node: Node, magic: Magic): fc.Arbitrary<unknown> => {
   switch (node.type) {
     case 'string':
@@ -137,15 +146,17 @@ const contents = (node: Node, magic: Magic): fc.Arbitrary<unknown> => {
       });
     case 'record':
       return fc.dictionary(
-        node.keyType ? (arbitraryFor(node.keyType, magic) as fc.Arbitrary<string>) : fc.string(),
-        node.valueType ? arbitraryFor(node.valueType, magic) : fc.jsonValue(),
+        names(
+          node.keyType ? (arbitraryFor(node.keyType, magic) as fc.Arbitrary<string>) : fc.string(),
+        ),
+        node.valueType ? arbitraryFor(node.valueType, magic) : anyJson,
         { maxKeys: LIST_MAX, noNullPrototype: true },
       );
     case 'union':
       return fc.oneof(...node.options.map((option) => arbitraryFor(option, magic)));
     case 'unknown':
     case 'any':
-      return fc.jsonValue();
+      return anyJson;
     case 'template_literal':
       return fc.stringMatching(
         new RegExp((node.schema as unknown as { _zod: { pattern: RegExp } })._zod.pattern),

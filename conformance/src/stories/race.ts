@@ -1,6 +1,7 @@
 // Concurrent calls: some order of them must explain every response and what is seen afterwards.
 import { setImmediate } from 'node:timers/promises';
-import { copyOf, type ModelObject, type Model } from '../model/model.ts';
+import { copyOf, type ModelObject, type Model, type View } from '../model/model.ts';
+import { rowIn } from '../model/reading.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sightsOf } from '../views/objects.ts';
 import {
@@ -128,6 +129,13 @@ const explainedBy = async (model: Model, done: readonly Answered[]): Promise<rea
   return matching.length > 0 ? matching : coursesOf(model, done, () => true);
 };
 
+/** Returns a view of an object: its own, or its row in a list of a target without that. */
+const viewOf = (model: Model, thing: ModelObject): View | undefined => {
+  const [sight] = sightsOf(model, [thing]);
+  const list = thing.kind.lists?.find(({ endpoint }) => model.endpoints.has(endpoint));
+  return sight?.view ?? (list && rowIn('a row of its list', list));
+};
+
 /** Reads objects, as far as they can be read. */
 const seenOf = async (
   model: Model,
@@ -135,8 +143,7 @@ const seenOf = async (
 ): Promise<readonly (readonly [ModelObject, Made])[]> => {
   const seen: (readonly [ModelObject, Made])[] = [];
   for (const thing of things) {
-    const [sight] = sightsOf(model, [thing]);
-    const body = sight && (await sight.view.read(model, thing));
+    const body = await viewOf(model, thing)?.read(model, thing);
     if (typeof body === 'object' && body !== null) seen.push([thing, body as Made]);
   }
   return seen;

@@ -36,14 +36,14 @@ const isText = (value: unknown): boolean => typeof value === 'string';
 
 /**
  * Returns whether a form expresses a nested object exactly. All its values must be texts, because
- * their schema may not state another type.
+ * their schema may not state another type; names of digits could be those of items of a list.
  */
 const saysTexts = (value: object): boolean =>
   !Array.isArray(value) &&
   Object.keys(value).length > 0 &&
   Object.entries(value).every(
     ([name, inner]) =>
-      !/[[\]]/.test(name) &&
+      !/[[\]]|^\d*$/.test(name) &&
       (typeof inner === 'object' && inner !== null ? saysTexts(inner as object) : isText(inner)),
   );
 

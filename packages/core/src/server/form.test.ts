@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { legacyMetadata } from '../legacy-metadata.ts';
 import { metadata } from '../text.ts';
 import { Unreadable } from './decode.ts';
 import { decodeForm, decodeText } from './form.ts';
@@ -151,6 +152,22 @@ describe('objects', () => {
     expect(decodeText(free, 'metadata[b][]=1&metadata[b][]=2', 'body')).toEqual({
       metadata: { b: ['1', '2'] },
     });
+  });
+
+  test('that may also be lists are told from them by their names, which stay', () => {
+    const nested = z.object({ metadata: legacyMetadata });
+    const decode = (text: string) => decodeText(nested, text, 'body');
+    expect(decode('metadata[a][b]=1&metadata[a][c][d]=2')).toEqual({
+      metadata: { a: { b: '1', c: { d: '2' } } },
+    });
+    expect(decode('metadata[a][1]=y&metadata[a][0]=x')).toEqual({ metadata: { a: ['x', 'y'] } });
+    const name = fit.filter((text) => /\D/.test(text) && !/[[\]]|^__proto__$/.test(text));
+    fc.assert(
+      fc.property(name, name, fit, (outer, inner, value) => {
+        const form = new URLSearchParams({ [`metadata[${outer}][${inner}]`]: value }).toString();
+        expect(decode(form)).toEqual({ metadata: { [outer]: { [inner]: value } } });
+      }),
+    );
   });
 
   test('are refused when a text has the same name', () => {

@@ -75,13 +75,19 @@ const elementsOf = (
   return values.flatMap((value) => value.split(','));
 };
 
+const isObject = (schema: z.ZodType): boolean => ['object', 'record'].includes(defOf(schema).type);
+
+/** Returns whether all names in brackets are numbers, as those of the items of a list are. */
+const isIndexed = (node: Tree): boolean => Object.keys(node).every((name) => /^\d+$/.test(name));
+
 /** Converts one field: text if text is allowed, otherwise the first matching type. */
 const convert = (schemas: readonly z.ZodType[], node: Tree | string[], path: string): unknown => {
   const branches = schemas.flatMap(branchesOf);
   // A value of metadata may be a text or a list: a value that was sent once is a text.
   if (Array.isArray(node) && node.length === 1 && branches.some(isText)) return node[0];
   const element = branches.map((schema) => defOf(schema).element).find((one) => one !== undefined);
-  if (element) {
+  const isList = Array.isArray(node) || isIndexed(node) || !branches.some(isObject);
+  if (element && isList) {
     const items = Array.isArray(node)
       ? elementsOf(node, element, path).map((text) => [text])
       : Object.values(node);
