@@ -181,6 +181,33 @@ describe('linking', () => {
     }
   });
 
+  test.each([
+    ['01/39', 200],
+    ['12/39', 200],
+    ['12/2039', 200],
+    ['00/39', 400],
+    ['13/39', 400],
+    ['1/39', 400],
+    ['112/39', 400],
+    ['12/9', 400],
+    ['12/239', 400],
+    ['12/1939', 400],
+    ['12/20399', 400],
+    ['12-39', 400],
+    ['01/12/39', 400],
+    ['12/39 10:00', 400],
+  ])(
+    'needs the expiry of a card as MM/YY or MM/20YY: %s is %i (LEGACY-PATH-06)',
+    async (card_expiry, expected) => {
+      const { customer, begin } = merchant();
+      await customer();
+      const { status, body } = await begin({ properties: { ...card, card_expiry } });
+      expect(status).toBe(expected);
+      if (status === 400)
+        expect(body.errors).toMatchObject([{ path: 'body.properties.card_expiry' }]);
+    },
+  );
+
   test('accepts a form', async () => {
     const { customer, call } = merchant();
     await customer();

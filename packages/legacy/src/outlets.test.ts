@@ -191,9 +191,11 @@ describe('a code for an outlet in Indonesia', () => {
     expect((await payFixed(made.payment_code, 50_000)).status).toBe(400);
     for (const [wrong, code] of [
       [{ expected_amount: 1 }, 'API_VALIDATION_ERROR'],
+      [{ expected_amount: 60_000.5 }, 'API_VALIDATION_ERROR'],
       [{ expiration_date: '2025-01-01' }, 'EXPIRATION_DATE_INVALID_ERROR'],
     ] as const)
       expect(codeOf(await call('PATCH', path, wrong))).toEqual([400, code]);
+    expect(await read(path)).toEqual(body);
     await advance(49 * HOUR_MS);
     expect(codeOf(await call('PATCH', path, change))).toEqual([400, 'INACTIVE_PAYMENT_CODE_ERROR']);
     for (const [method, rest] of [
@@ -204,6 +206,28 @@ describe('a code for an outlet in Indonesia', () => {
       const gone = await call(method, `/fixed_payment_code/0123456789abcdef01234567${rest}`, {});
       expect(codeOf(gone)).toEqual([404, 'FIXED_PAYMENT_CODE_NOT_FOUND_ERROR']);
     }
+  });
+
+  test('is not found by the id of a virtual account, nor the account by the id of a code (LEGACY-PATH-04)', async () => {
+    const { fixed, call } = outlets();
+    const { body: code } = await fixed();
+    const { body: account } = await call('POST', '/callback_virtual_accounts', {
+      external_id: 'va-1',
+      bank_code: 'BNI',
+      name: 'Siti Rahayu',
+    });
+    const other = '/callback_virtual_accounts';
+    for (const [method, path, error] of [
+      ['GET', `/fixed_payment_code/${account.id}`, 'FIXED_PAYMENT_CODE_NOT_FOUND_ERROR'],
+      ['PATCH', `/fixed_payment_code/${account.id}`, 'FIXED_PAYMENT_CODE_NOT_FOUND_ERROR'],
+      ['GET', `/fixed_payment_code/${account.id}/payments`, 'FIXED_PAYMENT_CODE_NOT_FOUND_ERROR'],
+      ['GET', `${other}/${code.id}`, 'CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR'],
+      ['PATCH', `${other}/${code.id}`, 'CALLBACK_VIRTUAL_ACCOUNT_NOT_FOUND_ERROR'],
+    ] as const)
+      expect(codeOf(await call(method, path, method === 'PATCH' ? {} : undefined))).toEqual([
+        404,
+        error,
+      ]);
   });
 
   test('follows its state machine (LEGACY-PATH-04)', async () => {

@@ -217,6 +217,12 @@ describe('channels', () => {
   });
 });
 
+test('an invoice can show exactly the methods by which the types of channels pay it', () => {
+  const methods = Object.values(models.channelTypes).map(({ invoiceMethod }) => invoiceMethod);
+  expect(new Set(models.invoicePaymentMethod.options)).toEqual(new Set(methods));
+  expect(methods).toHaveLength(models.invoicePaymentMethod.options.length);
+});
+
 test('an address in a response has every field, null for those that were not sent (MODEL-UNSPEC-11)', () => {
   const names = Object.keys(models.address.shape);
   expect(names).toHaveLength(6);

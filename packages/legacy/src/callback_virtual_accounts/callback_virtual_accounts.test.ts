@@ -169,6 +169,16 @@ describe('a virtual account', () => {
     expect((await make({ ...number, bank_code: 'BRI' })).status).toBe(200);
   });
 
+  test('may have an empty description, from the start or by a change (LEGACY-PATH-03)', async () => {
+    const { make, patch, read } = bank();
+    const made = await make({ description: '' });
+    expect([made.status, made.body.description]).toEqual([200, '']);
+    await patch(made.body.id, { description: 'Order 1' });
+    const cleared = await patch(made.body.id, { description: '' });
+    expect([cleared.status, cleared.body.description]).toEqual([200, '']);
+    expect(await read(made.body.id)).toEqual(cleared.body);
+  });
+
   test('is not found under another id', async () => {
     const { call } = bank();
     for (const [method, body] of [
@@ -351,6 +361,26 @@ describe('a change', () => {
     expect(codeOf(await patch(made.id, change))).toEqual([400, code]);
     expect(await read(made.id)).toEqual(made);
   });
+
+  test.each([
+    [{ expected_amount: 9_999, suggested_amount: 20_000 }, 'MINIMUM_EXPECTED_AMOUNT_ERROR'],
+    [
+      { expected_amount: 60_000_000_000, suggested_amount: 20_000 },
+      'MAXIMUM_EXPECTED_AMOUNT_ERROR',
+    ],
+    [{ expected_amount: 20_000.5, suggested_amount: 20_000 }, 'API_VALIDATION_ERROR'],
+  ])(
+    'with several problems, as %j, is refused for its expected_amount first, like a new account',
+    async (change, code) => {
+      const { open, patch, make } = bank();
+      const account = { bank_code: 'BCA', is_closed: true, expected_amount: 50_000 };
+      const made = await open(account);
+      const changed = await patch(made.id, change);
+      expect(codeOf(changed)).toEqual([400, code]);
+      const created = await make({ ...account, external_id: 'va-2', ...change });
+      expect(changed.body).toEqual(created.body);
+    },
+  );
 
   test('to an amount below the minimum of the channel is refused', async () => {
     const { open, patch } = bank();

@@ -320,6 +320,10 @@ describe('POST /ewallets/charges refuses', () => {
   test.each([
     ['no reference_id', { reference_id: undefined }, 'reference_id'],
     ['no currency', { currency: undefined }, 'currency'],
+    ['a currency in lower case', { currency: 'idr' }, 'currency'],
+    ['a currency of two letters', { currency: 'ID' }, 'currency'],
+    ['a currency of four letters', { currency: 'IDRT' }, 'currency'],
+    ['a currency with a sign', { currency: '-IDR' }, 'currency'],
     ['an amount of nothing', { amount: 0 }, 'amount'],
     ['rupiah with decimals', { amount: 25_000.5 }, 'amount'],
     ['an amount below the wallet', { amount: 99 }, 'amount'],

@@ -173,6 +173,21 @@ describe('a signed form', () => {
     expect([again.status, again.body.error_code]).toEqual([400, 'TOKEN_ALREADY_USED_ERROR']);
   });
 
+  test.each([
+    ['50000', 'CAPTURED'],
+    ['75000', 'CAPTURED'],
+    ['75001', 'IN_REVIEW'],
+  ])(
+    'waits for the holder of a card again only for more than its token was authenticated for: after 75000, %s is %s (SAFE-token_id)',
+    async (amount, status) => {
+      const { send, token, choose } = acceptor();
+      const { id: token_id, payer_authentication_url } = await token(testCards.challenged);
+      await choose(payer_authentication_url as string, 'AUTHENTICATED');
+      const { body } = await send({ ...sale, amount, token_id }, {}, {});
+      expect(body.status).toBe(status);
+    },
+  );
+
   test('is charged once, because its reference_id cannot be used again', async () => {
     const { send } = acceptor();
     expect((await send(sale)).status).toBe(200);

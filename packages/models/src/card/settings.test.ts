@@ -1,6 +1,6 @@
 // Tests the settings of an account for card charges, with their amounts in minor units.
 import { describe, expect, test } from 'vitest';
-import { chargeBounds, findCardDiscount } from './settings.ts';
+import { cardPromotion, chargeBounds, findCardDiscount } from './settings.ts';
 
 const php = { currency: 'PHP', bounds: { min: 2_000, max: 50_000_000 } };
 
@@ -39,6 +39,21 @@ describe('a discount of the settings', () => {
     });
     expect(findCardDiscount({ cards }, 'OTHER', 'PHP')).toBeUndefined();
   });
+
+  test.each([
+    [-1, false],
+    [0, false],
+    [1, true],
+    [12.5, false],
+    [10_000, true],
+    [10_001, false],
+  ])(
+    'is a whole number of hundredths of a percent, more than nothing and at most the whole price: %d is %s',
+    (discount_basis_points, accepted) => {
+      const sent = { reference_id: 'SHARE', discount_basis_points };
+      expect(cardPromotion.safeParse(sent).success).toBe(accepted);
+    },
+  );
 
   test('is not found in a currency that cannot express its amounts', () => {
     expect(findCardDiscount({ cards }, 'AMOUNT', 'IDR')).toBeUndefined();

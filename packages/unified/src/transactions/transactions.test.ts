@@ -10,6 +10,7 @@ import {
   walletMethod,
   type Merchant,
 } from '../testing/merchant.ts';
+import { addTransaction, type TransactionSpec } from '../testing/transaction-fixtures.ts';
 
 const url = '/transactions';
 
@@ -80,6 +81,30 @@ describe('a transaction', () => {
         channel_code: 'ID_BRI',
       })),
     );
+  });
+
+  test('without fees states that fees do not apply, and one with fees that they are complete (TXN-UNSPEC-06)', async () => {
+    const merchant = createMerchant();
+    const row: TransactionSpec = {
+      type: 'PAYMENT',
+      status: 'SUCCESS',
+      category: 'VIRTUAL_ACCOUNT',
+      currency: 'IDR',
+      amount: 25_000,
+      reference: 'free',
+      source: 'p-1',
+      identifier: null,
+      gap: 0,
+    };
+    await addTransaction(merchant, row);
+    await merchant.pay((await merchant.request(byAccount())).id);
+    const { data } = (await merchant.call('GET', url)).body;
+    const none = { xendit_fee: 0, value_added_tax: 0, status: 'NOT_APPLICABLE' };
+    expect(data).toMatchObject([
+      { amount: 25_000, fee: { status: 'COMPLETED' } },
+      { reference_id: 'free', amount: 25_000, net_amount: 25_000, fee: none },
+    ]);
+    expect(data[0].fee.xendit_fee).toBeGreaterThan(0);
   });
 
   test('is created only by a successful payment (TXN-UNSPEC-07)', async () => {

@@ -1,4 +1,5 @@
 // Tests payment tokens: saved alone or with a payment, charged, and ended.
+import { paymentToken } from '@kasir/models';
 import { describe, expect, test } from 'vitest';
 import {
   byCard,
@@ -88,6 +89,14 @@ describe('saving an instrument', () => {
     });
     expect(await place.readToken(id)).toEqual(created.body);
     expect((await place.call('GET', `${url}/pt-nobody`)).body.error_code).toBe('DATA_NOT_FOUND');
+  });
+
+  test('may have an empty description, which its published schema allows', async () => {
+    const place = createMerchant();
+    const made = await place.save(wallet({ description: '' }));
+    expect(made.description).toBe('');
+    expect(paymentToken.parse(made)).toEqual(made);
+    expect(await place.readToken(made.id)).toEqual(made);
   });
 
   test('ends ACTIVE if the payer approves, FAILED if the payer declines, otherwise EXPIRED (EVT-payment_token.activation, EVT-payment_token.failure, EVT-payment_token.expiry, EVT-CONF-02, STATE-PT-SET)', async () => {

@@ -61,6 +61,29 @@ describe('an authorization', () => {
     expect((await capture(place, id, 25_000)).body.status).toBe('SUCCEEDED');
   });
 
+  test.each([
+    ['IDR', 'ID', 25_000, 10_000.5],
+    ['IDR', 'ID', 25_000, 0.1],
+    ['PHP', 'PH', 500, 100.005],
+    ['VND', 'VN', 50_000, 10_000.01],
+  ])(
+    'in %s of %s for %d is not captured for %d, which has too many decimals, and stays open (V3-UNSPEC-07)',
+    async (currency, country, request_amount, amount) => {
+      const { place, id } = await authorized(createMerchant(), {
+        currency,
+        country,
+        request_amount,
+      });
+      const { status, body } = await capture(place, id, amount);
+      expect([status, body.error_code]).toEqual([400, 'API_VALIDATION_ERROR']);
+      expect(body.errors).toEqual([
+        { path: 'body.capture_amount', message: expect.stringContaining(currency) as string },
+      ]);
+      expect(await place.readPayment(id)).toMatchObject({ status: 'AUTHORIZED', captures: [] });
+      expect((await capture(place, id, request_amount)).body.status).toBe('SUCCEEDED');
+    },
+  );
+
   test('stays open when the bank declines a capture (V3-UNSPEC-07)', async () => {
     const { place, id } = await authorized();
     const declined = await capture(place, id, 10_054);
