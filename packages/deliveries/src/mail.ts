@@ -57,8 +57,9 @@ const failuresOf = ({ failing, other_failures: others }: DeliveryReport): string
         ...(url === null ? [] : [`    ${remedyOfText(error)}`]),
       ]),
   ]);
+  const attempts = others === 1 ? 'attempt' : 'attempts';
   const more =
-    others > 0 ? [`- and ${others} more attempts at other URLs or for other reasons`] : [];
+    others > 0 ? [`- and ${others} more ${attempts} at other URLs or for other reasons`] : [];
   return ['', 'What was not acknowledged, and why:', '', ...lines, ...more];
 };
 

@@ -15,23 +15,25 @@ import { done, operation, workflowOperation } from './operation.ts';
 import { JobGone } from './queue.ts';
 import { joinListeners, listen, type SignalsOf } from './signals.ts';
 import type { Partition } from './store.ts';
-import { runWorkflow, startWorkflow, workflow } from './workflow.ts';
-import type { Context } from './scope.ts';
+import { PutBack, Unavailable } from './unavailable.ts';
+import { runWorkflow, startWorkflow, workflow, type RunningWorkflow } from './workflow.ts';
+import type { Context, Scope } from './scope.ts';
 import { decideQuietly } from './decide.ts';
 
 /** A coin on its way to another account; `ended` counts the signals of its end. */
 const gifts = stateKind<{
-  readonly status: 'ON ITS WAY' | 'GIVEN' | 'REFUSED';
+  readonly status: 'ON ITS WAY' | 'GIVEN' | 'REFUSED' | 'SPENT';
   readonly ended: number;
 }>()({
   name: 'gift',
   lifecycle: lifecycle({
     name: 'gift',
-    states: ['ON ITS WAY', 'GIVEN', 'REFUSED'],
+    states: ['ON ITS WAY', 'GIVEN', 'REFUSED', 'SPENT'],
     on: {
       send: [{ from: [null], to: 'ON ITS WAY' }],
       take: [{ from: ['ON ITS WAY'], to: 'GIVEN', signal: 'gift.ended' }],
       refuse: [{ from: ['ON ITS WAY'], to: 'REFUSED', signal: 'gift.ended' }],
+      spend: [{ from: ['GIVEN'], to: 'SPENT' }],
     },
   }),
 });
@@ -103,18 +105,28 @@ const listeners = joinListeners([
 ]);
 const context = (partition: Partition) => ({ partition, listeners }) as Context;
 
-/** A shop whose workflows fail as listed, before or after they have run. */
-const openMint = (breaks: ('before' | 'after')[] = []) => {
+/** Does something before or after a workflow runs. */
+interface Around {
+  readonly before?: () => Promise<void>;
+  readonly after?: () => Promise<void>;
+}
+
+const breakDown = async (error = new Error('broke down')): Promise<void> => {
+  throw error;
+};
+
+/** A shop; what is listed happens around its workflows, one after the other. */
+const openMint = (around: Around[] = []) => {
   const store = memoryStore();
   const runner = createJobRunner({ store, jobs: [], workflows: [giving], context });
   const shop = openShop({
     store,
     handlers: givingHandlers,
     runWorkflow: async (partition, running) => {
-      const when = breaks.shift();
-      if (when === 'before') throw new Error('broke down before');
+      const { before, after } = around.shift() ?? {};
+      await before?.();
       await runner.runWorkflow(partition, running);
-      if (when === 'after') throw new Error('broke down after');
+      await after?.();
     },
   });
   const coinsOf = async (account: string): Promise<number> => {
@@ -165,7 +177,7 @@ describe('workflows in the pipeline', () => {
 
   test('a workflow that fails is a 500, and a request with the same key returns its result (IDEM-01)', async () => {
     for (const breaks of [['before'], ['after'], ['before', 'before', 'after']] as const) {
-      const { call, coinsOf, ends } = openMint([...breaks]);
+      const { call, coinsOf, ends } = openMint(breaks.map((when) => ({ [when]: breakDown })));
       for (const _ of breaks) expect((await call('/coins', key('beta'))).status).toBe(500);
       const { status, body } = await call('/coins', key('beta'));
       expect([status, body['state']]).toEqual([200, 'GIVEN']);
@@ -175,8 +187,51 @@ describe('workflows in the pipeline', () => {
     }
   });
 
+  test('a database that is lost while a workflow runs is a 500 as of an unknown outcome, although the workflow itself has written nothing (ERR-STATUS-500, IDEM-08)', async () => {
+    const lost = () => breakDown(new Unavailable('away', new Error('cut'), true));
+    for (const how of [{ body: { to: 'beta' } }, key('beta')]) {
+      const { call, store } = openMint([{ before: lost }]);
+      const { status, body } = await call('/coins', how);
+      expect([status, body['error_code']]).toEqual([500, 'SERVER_ERROR']);
+      // The intent is stored: a worker will give the coin.
+      expect(await store.pending()).toMatchObject({ ready: true });
+    }
+  });
+
+  test('an account that is reset while a workflow runs is a 503, because nothing of the request remains', async () => {
+    for (const how of [{ body: { to: 'beta' } }, key('beta')]) {
+      const { call } = openMint([{ before: () => breakDown(new PutBack('The account')) }]);
+      expect((await call('/coins', how)).status).toBe(503);
+    }
+  });
+
+  test('of two requests that wait for one workflow, the later one returns the stored response of the first, whatever has changed since then (IDEM-04)', async () => {
+    const bothWait = Promise.withResolvers<void>();
+    const spent = Promise.withResolvers<void>();
+    const { call, store, ends } = openMint([
+      { before: () => bothWait.promise },
+      { before: async () => bothWait.resolve(), after: () => spent.promise },
+    ]);
+    const [first, later] = [call('/coins', key('beta')), call('/coins', key('beta'))];
+    const { status, body, text, headers } = await first;
+    expect([status, body['state'], 'idempotency-replayed' in headers]).toEqual([
+      200,
+      'GIVEN',
+      false,
+    ]);
+    await store.exec({ account: 'alpha', mode: 'test' }, (at, tx) =>
+      decideQuietly(at, tx, (d) => d.transition(gifts, { id: String(body['id']) }, 'spend')),
+    );
+    spent.resolve();
+    for (const replay of [await later, await call('/coins', key('beta'))]) {
+      expect([replay.status, replay.text]).toEqual([status, text]);
+      expect(replay.headers['idempotency-replayed']).toBe('true');
+    }
+    expect(await ends()).toEqual([1]);
+  });
+
   test('a refusal of the other partition is stored and replayed (IDEM-05)', async () => {
-    const { call, coinsOf, ends } = openMint(['before']);
+    const { call, coinsOf, ends } = openMint([{ before: breakDown }]);
     expect((await call('/coins', key('rival'))).status).toBe(500);
     const first = await call('/coins', key('rival'));
     expect([first.status, first.body['error_code']]).toEqual([400, 'REFUSED']);
@@ -186,6 +241,50 @@ describe('workflows in the pipeline', () => {
     expect((await call('/coins', { body: { to: '' } })).status).toBe(404);
     expect(await ends()).toEqual([1]);
   });
+});
+
+describe('work outside of the platform', () => {
+  test.each([[[]], [['first']], [['first', 'second']]])(
+    'a response waits for exactly the outside work that its decision began, besides its workflow: %j',
+    async (works: readonly string[]) => {
+      const awaited: RunningWorkflow[] = [];
+      const beginWorks = (d: Scope) => {
+        for (const work of works) d.awaitExternalWork(work);
+        return startWorkflow(d, giving, { coin: 'coin', to: 'beta' });
+      };
+      const { call } = openShop({
+        handlers: [
+          workflowOperation(give, {
+            decide: (d) => beginWorks(d),
+            result: () => ok({ id: 'coin', state: 'GIVEN' }),
+          }),
+          operation(mint, {
+            decide: (d) => {
+              beginWorks(d);
+              return done('coin');
+            },
+            render: (_d, id) => ok({ id, state: 'NEW' }),
+          }),
+        ],
+        runWorkflow: async (_partition, running) => void awaited.push(running),
+      });
+      const outside = works.length > 0 && { outside: works };
+      for (const how of [{ body: { to: 'beta' } }, key('beta')]) {
+        expect((await call('/coins', how)).status).toBe(200);
+        expect(awaited.splice(0)).toEqual([
+          {
+            ok: 'later',
+            job: expect.any(String),
+            topic: giving.name,
+            payload: { coin: 'coin', to: 'beta' },
+            ...outside,
+          },
+        ]);
+        expect((await call('/mint', { ...how, key: 'platform-test' })).status).toBe(200);
+        expect(awaited.splice(0)).toEqual(outside ? [expect.objectContaining(outside)] : []);
+      }
+    },
+  );
 });
 
 describe('the steps of a workflow', () => {

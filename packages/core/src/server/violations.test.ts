@@ -327,6 +327,22 @@ describe('size', () => {
     expect(found[99]).toEqual({ path: 'body.99', message: 'Must be an object.' });
   });
 
+  test('a body with very many unknown fields, which are one issue, is refused with a hundred of them', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`k${at}`, 0]));
+    const found = paths(z.strictObject({ a: z.number() }), { ...unknown, a: 1 });
+    expect(found).toEqual(Array.from({ length: 100 }, (_, at) => `body.k${at}`));
+  });
+
+  test('a key of up to 100 characters is repeated whole, and a longer one visibly shortened to them', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(99, 100, 101), fc.nat(300)), (length) => {
+        const key = 'k'.repeat(length);
+        const shown = length > 100 ? `${key.slice(0, 100)}...` : key;
+        expect(paths(z.strictObject({}), { [key]: 0 })).toEqual([`body.${shown}`]);
+      }),
+    );
+  });
+
   test('a path repeats at most 100 characters of a key', () => {
     const [found] = violations(metadata, { [`k${'\u{1F600}'.repeat(5_000)}`]: 'v' }, 'body');
     expect(found?.path.length).toBeLessThan(120);

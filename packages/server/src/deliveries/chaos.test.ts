@@ -44,6 +44,22 @@ test('the same seed leads to the same choices, and another seed to others', () =
   expect(choicesOf({ ...half, seed: 2 }, 64)).not.toEqual(choicesOf(half, 64));
 });
 
+test('a delayed event is delayed by at least a millisecond and at most the maximum, however short that is', () => {
+  fc.assert(
+    fc.property(
+      fc.integer(),
+      fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 86_400_000 })),
+      (seed, delay_ms) => {
+        const chaos = webhookChaos.parse({ seed, delay: 1, delay_ms });
+        for (const [event] of choicesOf(chaos, 20)) {
+          const { delayMs } = event as ReturnType<typeof eventChoices>;
+          expect(Number.isInteger(delayMs) && delayMs >= 1 && delayMs <= delay_ms).toBe(true);
+        }
+      },
+    ),
+  );
+});
+
 test('the share of dropped attempts is the configured one: none at 0, and all at 1', () => {
   const share = (drop: number) => {
     const chaos = webhookChaos.parse({ drop, seed: 7 });
@@ -68,7 +84,8 @@ test('chaos for the next events ends after them, and loses only their first atte
   expect([2, 3].map((place) => eventChoices(chaos, place).delayMs > 0)).toEqual([true, false]);
 });
 
-test('the position of an event is that of its creation, in whatever order positions are read', async () => {
+/** A store with events of one account; `make` adds some and returns their ids. */
+const eventStore = () => {
   const store = memoryStore({ now: manualClock().now });
   const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
   const make = (count: number) =>
@@ -89,6 +106,11 @@ test('the position of an event is that of its creation, in whatever order positi
         return id;
       }),
     );
+  return { store, partition, make };
+};
+
+test('the position of an event is that of its creation, in whatever order positions are read', async () => {
+  const { store, partition, make } = eventStore();
   const before = await make(3);
   const after = before.at(-1) ?? null;
   const places = new EventPlaces(store);
@@ -103,4 +125,23 @@ test('the position of an event is that of its creation, in whatever order positi
   expect(await places.idAt(partition, after, 451)).toBe(late);
   expect(await places.idAt(partition, after, 452)).toBeUndefined();
   expect(await places.placeOf(partition, null, ids[0] ?? '')).toBe(4);
+});
+
+test('the event at a position and the position of an event are known at once, although neither was read before', async () => {
+  const read = fc.record({ made: fc.nat(3), at: fc.nat(20), byId: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(9), fc.nat(9), fc.array(read), async (earlier, later, reads) => {
+      const { store, partition, make } = eventStore();
+      const before = await make(earlier);
+      const after = before.at(-1) ?? null;
+      const ids = await make(later);
+      const places = new EventPlaces(store);
+      for (const { made, at, byId } of reads) {
+        ids.push(...(await make(made)));
+        const id = ids[at];
+        if (!byId) expect(await places.idAt(partition, after, at + 1)).toBe(id);
+        else if (id !== undefined) expect(await places.placeOf(partition, after, id)).toBe(at + 1);
+      }
+    }),
+  );
 });
