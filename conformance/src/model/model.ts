@@ -421,6 +421,8 @@ export class Model {
   now: number | null;
   /** The first instant that became known; time stood still until then. */
   began: number | null;
+  /** Timers later than this after the beginning are ignored, in milliseconds. */
+  horizon?: number;
   /** Filter that no clause states -> whether the target has it. */
   readonly filters = new Map<string, boolean>();
   /** Account and currency -> the balance that no transaction explains, in hundredths. */

@@ -31,7 +31,7 @@ import {
 import type { Scenario } from './scenario.ts';
 import { type Product, findCommand } from './product.ts';
 import { type Step, stepName } from './step.ts';
-import { letPass } from './timers.ts';
+import { horizonAt, letPass } from './timers.ts';
 import { StepChooser, type Memory } from './step-chooser.ts';
 
 /** The number of sights, each an object in one view, that are compared after each step. */
@@ -86,6 +86,7 @@ export class Story implements StoryContext {
 
   /** Runs a new story of this many steps, and more steps in which what it has begun can finish. */
   async run(length: number): Promise<void> {
+    this.model.horizon = horizonAt(this.model.began);
     await this.#begin();
     const last = Math.ceil(length * AFTERMATH);
     for (let id = 1; id <= length + last; id += 1) {

@@ -57,11 +57,20 @@ const spanOf = (level: string, now: number): number | null => {
   return spans[level] ?? null;
 };
 
-/**
- * Timers that fire later than this after the beginning of a story are ignored, in milliseconds. All
- * stories of a run move one clock, and it must stay before the dates of documented examples.
- */
+/** How far a story moves the clock from its beginning, in milliseconds. */
 const HORIZON = 200 * DAY;
+
+/** The same when the clock has been moved by years already, by other stories and other runs. */
+const NEAR = 10 * DAY;
+const AHEAD = 5 * 365 * DAY;
+
+/**
+ * Returns how far a random story that began at an instant of the target's clock may move it, in
+ * milliseconds. All stories share that clock, and it must stay before the dates of documented
+ * examples.
+ */
+export const horizonAt = (began: number | null): number =>
+  began !== null && began - Date.now() > AHEAD ? NEAR : HORIZON;
 
 export const clockLevels = {
   to: [
@@ -85,7 +94,7 @@ export const passTime = async (
   level: string,
   look: () => Promise<void>,
 ): Promise<ModelObject | null> => {
-  const { now, began } = model;
+  const { now, began, horizon = HORIZON } = model;
   if (now === null || began === null) return null;
   const span = spanOf(level, now);
   if (span !== null) {
@@ -93,7 +102,7 @@ export const passTime = async (
     return null;
   }
   const next = pendingOf(model).find(({ timer }) => timer.at > now);
-  if (level === 'a little later' || !next || next.timer.at - began > HORIZON) {
+  if (level === 'a little later' || !next || next.timer.at - began > horizon) {
     await move(model, model.trial.pick(LITTLE));
     await look();
     return null;
