@@ -57,7 +57,7 @@ const spanOf = (level: string, now: number): number | null => {
   return spans[level] ?? null;
 };
 
-/** How far a story moves the clock from its beginning, in milliseconds. */
+/** The most that a story moves the clock from its beginning, in milliseconds. */
 const HORIZON = 200 * DAY;
 
 /** The same when the clock has been moved by years already, by other stories and other runs. */
@@ -65,7 +65,7 @@ const NEAR = 10 * DAY;
 const AHEAD = 5 * 365 * DAY;
 
 /**
- * Returns how far a random story that began at an instant of the target's clock may move it, in
+ * Returns the most that a random story that began at an instant of the target's clock moves it, in
  * milliseconds. All stories share that clock, and it must stay before the dates of documented
  * examples.
  */

@@ -26,7 +26,7 @@ const textOf = (change: Partial<DeliveryReport>): string =>
   healthMail(reportWith(change), owner).text;
 
 const HOOK = 'https://receiver.example/hook';
-const refusedBy = (error: string, attempts = 2) => ({ url: HOOK, error, attempts });
+const failingWith = (error: string, attempts = 2) => ({ url: HOOK, error, attempts });
 
 test('a mail names the account and mode, and the minutes at which its report begins and ends, in UTC (EVT-DLV-08)', () => {
   const { subject, text } = healthMail(reportWith({ acknowledged: 12 }), owner);
@@ -74,9 +74,9 @@ describe('the failures', () => {
       refused: 3,
       unrouted: 1,
       failing: [
-        refusedBy('The receiver responded with 503.'),
+        failingWith('The receiver responded with 503.'),
         { url: null, error: 'No callback URL is set.', attempts: 1 },
-        refusedBy(timeoutText(30_000), 1),
+        failingWith(timeoutText(30_000), 1),
       ],
     });
     expect(text).toContain(
@@ -108,7 +108,7 @@ describe('the failures', () => {
       const error = 'The receiver responded with 400.';
       const text = textOf({
         refused: 2 + others,
-        failing: [refusedBy(error)],
+        failing: [failingWith(error)],
         other_failures: others,
       });
       const lines = text.split('\n');

@@ -154,7 +154,7 @@ describe('objects', () => {
     });
   });
 
-  test('that may also be lists are told from them by their names, which stay', () => {
+  test('that may also be lists are recognized by their names, which stay', () => {
     const nested = z.object({ metadata: legacyMetadata });
     const decode = (text: string) => decodeText(nested, text, 'body');
     expect(decode('metadata[a][b]=1&metadata[a][c][d]=2')).toEqual({

@@ -106,7 +106,7 @@ const listeners = joinListeners([
 const context = (partition: Partition) => ({ partition, listeners }) as Context;
 
 /** Does something before or after a workflow runs. */
-interface Around {
+interface Interruption {
   readonly before?: () => Promise<void>;
   readonly after?: () => Promise<void>;
 }
@@ -115,15 +115,15 @@ const breakDown = async (error = new Error('broke down')): Promise<void> => {
   throw error;
 };
 
-/** A shop; what is listed happens around its workflows, one after the other. */
-const openMint = (around: Around[] = []) => {
+/** A shop whose workflows are interrupted as listed, one after the other. */
+const openMint = (interruptions: Interruption[] = []) => {
   const store = memoryStore();
   const runner = createJobRunner({ store, jobs: [], workflows: [giving], context });
   const shop = openShop({
     store,
     handlers: givingHandlers,
     runWorkflow: async (partition, running) => {
-      const { before, after } = around.shift() ?? {};
+      const { before, after } = interruptions.shift() ?? {};
       await before?.();
       await runner.runWorkflow(partition, running);
       await after?.();

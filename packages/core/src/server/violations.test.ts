@@ -337,8 +337,8 @@ describe('size', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(99, 100, 101), fc.nat(300)), (length) => {
         const key = 'k'.repeat(length);
-        const shown = length > 100 ? `${key.slice(0, 100)}...` : key;
-        expect(paths(z.strictObject({}), { [key]: 0 })).toEqual([`body.${shown}`]);
+        const repeated = length > 100 ? `${key.slice(0, 100)}...` : key;
+        expect(paths(z.strictObject({}), { [key]: 0 })).toEqual([`body.${repeated}`]);
       }),
     );
   });

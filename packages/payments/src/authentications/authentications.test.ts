@@ -12,6 +12,7 @@ import { authenticationPage } from './hosted-page.ts';
 import { authentications, type AuthenticationRow } from './kind.ts';
 import { openAuthentication } from './open.ts';
 import { authenticationRefusal, useAuthentication, type AuthenticatedCharge } from './use.ts';
+import { isChallengeOpen } from './verify.ts';
 
 const HOUR_MS = 3_600_000;
 const frictionless = '4000000000001000';
@@ -62,6 +63,13 @@ describe('a 3-D Secure authentication', () => {
       returnUrl: 'http://a.test/ok',
     });
     expect(signals).toEqual(['authentication.challenged', 'authentication.verified']);
+  });
+
+  test('can be verified until it expires, and not from then on, even before its job has run', async () => {
+    const { act } = await opened();
+    const isOpenAt = (before: number) =>
+      act((_, row) => isChallengeOpen(row, row.state.expires - before));
+    expect([await isOpenAt(1), await isOpenAt(0)]).toEqual([true, false]);
   });
 
   test('of a card whose bank shows no challenge is verified at once', async () => {

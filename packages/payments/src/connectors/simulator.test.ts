@@ -1,11 +1,14 @@
 // Tests the simulator of test mode: the effect of each magic amount and password, and success for
 // all others.
 import { toMajor, parseAmount } from '@kasir/core/money';
+import { memoryStore } from '@kasir/core/testing';
 import { channels, type Channel } from '@kasir/models';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { decide } from '../testing/decide.ts';
 import { channelOf } from '../testing/harness.ts';
 import { works } from './port.ts';
+import { addScript } from './scripts/change.ts';
 import { magicAmounts, simulator, unscripted } from './simulator.ts';
 
 const inIdr = {
@@ -210,4 +213,33 @@ test('a wallet with installments pays in the months that the amount selects, and
     expect(simulator.walletInstallments(gcash, minor(gcash, amount))).toBe(months);
     expect(simulator.walletInstallments(linkaja, minor(linkaja, amount))).toBeNull();
   }
+});
+
+test('a channel that is scripted as pending responds a day later, with the outcome without the script', async () => {
+  const channel = inIdr.EWALLET;
+  const respond = (amount: number) =>
+    decide(memoryStore(), (d) => {
+      const step = { outcome: 'pending', failure: null, delayMs: 0, times: 1 } as const;
+      addScript(d, { match: {}, steps: [step], afterwards: 'end' });
+      return simulator.perform(d, {
+        work: 'payment',
+        channel,
+        amount: minor(channel, amount),
+        about: () => ({ customer: null, references: [], objects: [], script: undefined }),
+        order: () => {
+          throw new Error('The simulator needs no order');
+        },
+      });
+    });
+  const after = 24 * 3_600_000;
+  expect(await respond(25_000)).toEqual({
+    result: 'pending',
+    truth: { result: 'approved' },
+    after,
+  });
+  expect(await respond(20_110)).toMatchObject({
+    result: 'pending',
+    truth: { result: 'declined', code: 'INSUFFICIENT_BALANCE' },
+    after,
+  });
 });

@@ -96,6 +96,17 @@ describe('an intent', () => {
     }
   });
 
+  test.each(['payer', 'merchant', 'agreement'] as const)(
+    'that the %s initiates can be restored',
+    async (initiator) => {
+      const shop = harness();
+      const instrument = await shop.make({ channel: card, reusable: true });
+      const { state } = await shop.open(instrument, { initiator });
+      expect(state.initiator).toBe(initiator);
+      expect(intents.state?.safeParse(state).error).toBeUndefined();
+    },
+  );
+
   test('that is not paid expires, and is signaled once', async () => {
     const merchant = harness();
     const intent = await merchant.open(await merchant.make({ channel: wallet }));

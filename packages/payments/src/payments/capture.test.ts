@@ -11,10 +11,11 @@ import { ledgerNames, ledgers } from '../ledger/ledgers.ts';
 import { decide, partition, product } from '../testing/decide.ts';
 import { authorizePayment, capturable, capturePayment, releaseAuthorization } from './capture.ts';
 import { payments, type PaymentRow } from './kind.ts';
-import { feesChargedOn, refundPayment } from './refund.ts';
+import { feesChargedOn, paidAt, refundPayment } from './refund.ts';
 
 const cards = getChannel('CARD', 'CARDS', 'ID');
-const WEEK_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const held = async (amount: number) => {
   const clock = manualClock();
@@ -117,6 +118,19 @@ describe('an authorization', () => {
     expect(recorded).toMatchObject([{ status: 'VOIDED', settles: null, settlement: null }]);
     expect(balances.every((one) => one === 0)).toBe(true);
     await expect(take(1)).rejects.toThrow('more than can be captured');
+  });
+
+  test('counts as paid from its first capture on, however long its money was held and whatever follows', async () => {
+    const { clock, take, read, look } = await held(70_000);
+    const paid = async () => {
+      const { payment } = await read();
+      return (await look((view) => paidAt(view, payment))) - payment.state.created;
+    };
+    clock.advance(DAY_MS);
+    await take(10_000);
+    clock.advance(DAY_MS);
+    await take(10_000);
+    expect(await paid()).toBe(DAY_MS);
   });
 
   test('cannot be captured after its deadline', async () => {

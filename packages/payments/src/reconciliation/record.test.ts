@@ -17,7 +17,7 @@ import type { ReportedLine } from './line.ts';
 import { grossOf, matchLine } from './match.ts';
 import { completeStatement, recordLines, rematchLine } from './record.ts';
 import { resolveDifference } from './resolve.ts';
-import { findStatement } from './statement.ts';
+import { findStatement, statements } from './statement.ts';
 import { statementLines } from './statement-line.ts';
 
 const currencies = ['IDR', 'PHP'] as const;
@@ -161,8 +161,25 @@ const play = async (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+/** Checks that each statement has one total for each currency of its lines: their sums. */
+const checkTotals = (view: View): void => {
+  for (const { id, state } of all(view, statements)) {
+    const lines = view.children(statementLines, id).map((line) => line.state);
+    const expected = [...new Set(lines.map(({ currency }) => currency))].map((currency) => {
+      const own = lines.filter((line) => line.currency === currency);
+      const [gross, fee, net] = (['gross', 'fee', 'net'] as const).map((field) =>
+        sum(own.map((line) => line[field])),
+      );
+      return { currency, lines: own.length, gross, fee, net };
+    });
+    expect(state.totals).toHaveLength(expected.length);
+    expect(state.totals).toEqual(expect.arrayContaining(expected));
+  }
+};
+
 /** Checks the books against all operations and lines. */
 const checkBooks = (view: View): void => {
+  checkTotals(view);
   const lines = all(view, statementLines).map(({ id, state }) => ({ id, ...state }));
   const matched = lines.filter(({ status }) => status === 'MATCHED');
   for (const currency of currencies) {
@@ -270,12 +287,13 @@ test('the totals of a statement count each of its lines once, by currency', asyn
   await report(store, line);
   await report(store, line);
   await report(store, { ...line, id: 'line-2', currency: 'USD', fee: -1 });
+  await report(store, { ...line, id: 'line-3', gross: -4_000, fee: -100, net: -3_900 });
   await store.view(partition, (view) => {
     expect(findStatement(view, day(0))?.state).toMatchObject({
       complete: false,
       totals: [
-        { currency: 'IDR', lines: 1, gross: 10_000, fee: 250, net: 9_750 },
         { currency: 'USD', lines: 1, gross: 10_000, fee: -1, net: 9_750 },
+        { currency: 'IDR', lines: 2, gross: 6_000, fee: 150, net: 5_850 },
       ],
     });
   });
