@@ -15,7 +15,7 @@ const kind: Kind<{ readonly ends: number }> = {
   moving: [],
   rules: () => ({}),
   views: [],
-  timers: ({ ends }) => [{ at: ends, fire: () => {} }],
+  timers: ({ ends }) => [{ name: 'its end', clause: '', at: ends, fire: () => {} }],
 };
 
 /** Returns a story's model at a day, with an object that ends at another one. */
