@@ -1,6 +1,5 @@
 // Checks webhook chaos around the sender, with the SQLite store and real receivers: what it does to
 // an attempt, and that all of it is stored when the handler of a delivery ends.
-import { event } from '@kasir/core/resource';
 import { decideQuietly, deliveryJob, emit, outgoing, type AccountView } from '@kasir/core/server';
 import { JobGone, type Job } from '@kasir/core/store';
 import { countingRandom, manualClock } from '@kasir/core/testing';
@@ -9,21 +8,16 @@ import { signingSecret } from '@kasir/deliveries';
 import { webhookChaos } from '@kasir/models';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import * as z from 'zod';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
 import { createDeliveries } from './deliveries.ts';
-import { LEASE_MS, receiver, testMode, useFrozenTimers } from './testing/delivery-harness.ts';
+import {
+  happened,
+  LEASE_MS,
+  receiver,
+  testMode,
+  useFrozenTimers,
+} from './testing/delivery-harness.ts';
 import { DeliveryChaos } from './webhook-chaos.ts';
-
-const happened = event({
-  name: 'thing.happened',
-  family: 'thing',
-  envelope: 'v2',
-  data: z.object({ id: z.string() }),
-  essential: { id: true },
-  when: 'it happens',
-  clauses: [],
-});
 
 /** A sender for one account, whose deliveries to a URL are disturbed from the first event on. */
 const open = async (url: string, settings: object) => {

@@ -34,6 +34,18 @@ const namesObject = (contract: Contract): boolean => nowhere(contract).includes(
 const titled = (all: readonly Contract[]) =>
   all.map((contract) => [contract.method, contract.path, contract] as const);
 
+describe('the id of every endpoint', () => {
+  const ids = handlers.map(({ contract }) => contract.id);
+
+  test('is of its resource and verb', () => {
+    for (const id of ids) expect(id).toMatch(/^[a-z][a-z0-9_]*\.[a-z][a-z_]*$/);
+  });
+
+  test('is its own: logs, metrics and clients name the endpoint by it', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
 describe('every endpoint', () => {
   test.each(titled(contracts.filter(({ body }) => body)))(
     '%s %s refuses a wrong body with 400 and names what is wrong in the message (ERR-UNSPEC-02, ERR-UNSPEC-03)',

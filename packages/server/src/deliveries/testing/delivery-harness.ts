@@ -11,7 +11,8 @@ import { createDeliveries, type DeliveriesOptions } from '../deliveries.ts';
 export const LEASE_MS = 60_000;
 export const ids = { shop: '65f0c0ffee65f0c0ffee65f0', other: '65f0c0ffee65f0c0ffee65f1' };
 
-const happened = event({
+/** The event that these tests deliver. */
+export const happened = event({
   name: 'thing.happened',
   family: 'thing',
   envelope: 'v2',
