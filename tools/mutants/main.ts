@@ -303,18 +303,23 @@ const tryNearby = async (survivors: Iterable<Mutant>): Promise<void> => {
     for (const [mutant, test] of await failingNearby(group)) addTested(mutant, test);
 };
 
-/** Runs all tests of a package on its other survivors, in groups. */
-const tryPackage = async (tests: string, survivors: readonly Mutant[]): Promise<void> => {
+/**
+ * Runs the tests below some paths on survivors, in groups; without paths all quick tests, after
+ * which no others are left.
+ */
+const tryBelow = async (paths: readonly string[], survivors: readonly Mutant[]): Promise<void> => {
   for (const group of groupsOf(survivors))
-    for (const [mutant, test] of await failingOf(group, [tests])) addTested(mutant, test);
+    for (const [mutant, test] of await failingOf(group, paths))
+      if (test !== null || paths.length === 0) addTested(mutant, test);
 };
 
-/** Runs the tests of survivors, first those next to each, then those of its package. */
+/** Runs the tests of survivors: those next to each, then those of its package, then all. */
 const tryTests = async (): Promise<void> => {
   if (untested.size === 0) return;
   print(`${untested.size} mutants are left for the tests`);
   await tryNearby(untested.keys());
-  for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryPackage(tests, some);
+  for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryBelow([tests], some);
+  await tryBelow([], [...untested.keys()]);
 };
 
 await inJobs(tryQuickly);

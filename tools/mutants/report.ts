@@ -49,8 +49,8 @@ const sayRates = (
 ): string => {
   const { visible, withTests, clauses } = ratesOf(results, judged);
   return (
-    `- ${title}: the suite noticed ${percent(visible)} of what is not equivalent, with the tests ` +
-    `beside the code ${percent(withTests)}; of what a clause decides ${percent(clauses)}.`
+    `- ${title}: the suite noticed ${percent(visible)} of what is not equivalent, with the ` +
+    `tests ${percent(withTests)}; of what a clause decides ${percent(clauses)}.`
   );
 };
 

@@ -11,7 +11,7 @@ export interface Result {
   readonly difference: string;
   readonly reach: Reach['by'];
   readonly outcome: Exclude<Outcome, { verdict: 'stillborn' }>;
-  /** A failing test of the mutant's package; null where tests did not run, or passed. */
+  /** A test that failed; null where tests did not run, or passed. */
   readonly test: string | null;
   /** Seconds that the suite took; for a stored result, those of the earlier run. */
   readonly seconds: number;

@@ -1,5 +1,5 @@
-// Runs tests on groups of mutants: those next to the mutated code, then those of its package, as
-// most mutants that come so far survive both.
+// Runs tests on groups of mutants: those next to the mutated code, then those of its package, then
+// all, as most mutants that come so far survive the first ones.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
