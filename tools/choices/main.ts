@@ -10,8 +10,11 @@ const target = fileURLToPath(new URL('../../conformance/choices.tsv', import.met
 /** Settings of a server, and decisions after a random time. */
 const omitted = /^requests per minute$| ms$/;
 
-/** A result that fewer runs have met may depend on what their seeds drew. */
-const RUNS_MIN = 3;
+/**
+ * A result that fewer runs have met may depend on what their seeds drew: with three, every second
+ * run contradicted some result that the others agreed on, mostly those of cards.
+ */
+const RUNS_MIN = 12;
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
