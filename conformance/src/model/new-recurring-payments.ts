@@ -28,11 +28,18 @@ import { pages } from './invoices.ts';
 
 const HOUR_MS = 3_600_000;
 
-const starts: Readonly<Record<string, number>> = {
-  'in two hours': 2 * HOUR_MS,
-  'in a day': DAY_MS,
-  // From the end of a month this is the beginning of the next one.
-  'in five days': 5 * DAY_MS,
+/** Returns the same time of day on the first day of the next month. */
+const firstAfter = (now: number): number => {
+  const date = new Date(now);
+  return date.setUTCMonth(date.getUTCMonth() + 1, 1);
+};
+
+/** Level of a start -> its instant, from the present one. */
+const starts: Readonly<Record<string, (now: number) => number>> = {
+  'in two hours': (now) => now + 2 * HOUR_MS,
+  'in a day': (now) => now + DAY_MS,
+  // Every month has this day, so that clauses say when each cycle begins.
+  'on the first of a month': firstAfter,
 };
 
 const NOBODY = '000000000000000000000000';
@@ -112,11 +119,11 @@ const optional: OptionalFields = {
 const startOf = ({ now }: Model, level = ''): Made | null => {
   if (level === 'empty') return { start_date: '' };
   const [start = '', charged] = level.split(', ');
-  const after = starts[start];
-  if (after === undefined) return {};
+  const startAfter = starts[start];
+  if (!startAfter) return {};
   if (now === null) return null;
   return {
-    start_date: new Date(now + after).toISOString(),
+    start_date: new Date(startAfter(now)).toISOString(),
     charge_immediately: charged !== undefined,
   };
 };
@@ -164,7 +171,7 @@ export const createPlan: Command = {
       'left out',
       'empty',
       'in a day',
-      'in five days',
+      'on the first of a month',
       'in two hours',
       'in two hours, charged now',
     ],
