@@ -25,7 +25,8 @@ const limits = {
   importOfUndici: 0.5,
   /** The same for the import of the models, and below for the first platform in a test. */
   importOfModels: 2.75,
-  firstPlatform: 13,
+  /** Eleven on a machine that does nothing else, and thirteen beside other work. */
+  firstPlatform: 15,
 } as const;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
