@@ -7,6 +7,7 @@ import { notifications } from '../notifications/kind.ts';
 import { cardInput, channelsOfTypes } from '../testing/harness.ts';
 import { merchant } from '../testing/merchant.ts';
 import { payInvoiceBy } from '../testing/pay-invoice.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { createInvoice, type NewInvoice } from './create.ts';
 import { invoices, type InvoiceRow } from './kind.ts';
 import { choosePaymentOption } from './payment-options.ts';
@@ -14,28 +15,14 @@ import { choosePaymentOption } from './payment-options.ts';
 const { CARD: card, EWALLET: wallet } = channelsOfTypes;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Cards whose holders are waiting to authenticate. */
+/** Cards whose holders must authenticate. */
 const [challenged, other] = ['4000000000001091', '5200000000001096'];
 
 /** A merchant with an invoice of one day. */
 const billed = async (change: Partial<NewInvoice> = {}) => {
   const shop = merchant();
   const { id } = await shop.decide((d) =>
-    createInvoice(d, {
-      reference: 'order-1',
-      amount: 50_000,
-      currency: 'IDR',
-      description: null,
-      metadata: null,
-      returnUrls: { success: null, failure: null, cancel: null },
-      plan: null,
-      savesCardFor: null,
-      excluded: [],
-      notifications: null,
-      echo: null,
-      seconds: DAY_MS / 1_000,
-      ...change,
-    }),
+    createInvoice(d, sampleInvoice({ amount: 50_000, seconds: DAY_MS / 1_000, ...change })),
   );
   const invoice = (): Promise<InvoiceRow> =>
     shop.look((view) => {

@@ -7,6 +7,7 @@ import { createInvoice } from '../invoices/create.ts';
 import { invoices } from '../invoices/kind.ts';
 import { merchant } from '../testing/merchant.ts';
 import { payInvoiceBy } from '../testing/pay-invoice.ts';
+import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { paymentNeeds, paymentsFor } from './paid.ts';
 
 test('a refund of an intent finds its payments, and none before it is paid', async () => {
@@ -24,22 +25,7 @@ test('a refund of an intent finds its payments, and none before it is paid', asy
 
 test('a refund of an invoice finds the payment that paid it, and none before', async () => {
   const shop = merchant();
-  const invoice = await shop.decide((d) =>
-    createInvoice(d, {
-      reference: 'order-1',
-      amount: 25_000,
-      currency: 'IDR',
-      description: null,
-      metadata: null,
-      returnUrls: { success: null, failure: null, cancel: null },
-      plan: null,
-      savesCardFor: null,
-      excluded: [],
-      notifications: null,
-      echo: {},
-      seconds: null,
-    }),
-  );
+  const invoice = await shop.decide((d) => createInvoice(d, sampleInvoice()));
   const paid = { kind: invoices.name, id: invoice.id };
   const statuses = () => shop.decide((d) => paymentsFor(d, paid).map(({ state }) => state.status));
   expect(await statuses()).toEqual([]);
