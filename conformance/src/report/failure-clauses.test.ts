@@ -37,5 +37,15 @@ test('a failure that names no clause is about those of its law for the endpoint 
 });
 
 test('a failure is about all clauses of its law if none of them belongs to the endpoint', () => {
-  expect(clausesFor('something else', 'balance.get')).toEqual(law.clauses);
+  expect(clausesFor('something else', 'nowhere')).toEqual(law.clauses);
+});
+
+test('a failure of a story is about the clauses of its endpoint, if there are any', () => {
+  const clauses = Array.from({ length: 300 }, (_, at) => `STORY-${at}`);
+  const foundAt = (endpoint: string): readonly string[] =>
+    clausesOfFailure({ clauses }, { expected: 'a row', diff: [] }, at(endpoint));
+  const found = foundAt('transactions.list');
+  expect(found).toContain('TXN-LIST-has_more');
+  expect(found.filter((id) => !id.startsWith('TXN-LIST-'))).toEqual([]);
+  expect(foundAt('payment_requests.captures')).toEqual([]);
 });

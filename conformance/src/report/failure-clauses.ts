@@ -1,5 +1,6 @@
 // Finds the clauses that a failure is about: those that it names, otherwise those of its law that
-// belong to the endpoint and the fields that differ.
+// belong to the endpoint and the fields that differ, otherwise those of the law, or of the endpoint
+// for a story.
 import { clausesIn, clausesOf } from '../clauses.ts';
 import { registry } from '../registry.ts';
 import type { Violation } from '../violation.ts';
@@ -10,6 +11,12 @@ const narrowed = (ids: readonly string[], fits: (id: string) => boolean): readon
   const some = ids.filter(fits);
   return some.length > 0 ? some : ids;
 };
+
+/**
+ * The most clauses of a law about one thing. A story carries those of everything that it does: all
+ * together they say nothing about one endpoint.
+ */
+const MOST_OF_ONE_THING = 40;
 
 /** Returns the field that a clause is about: the last part of its id, if that is in lower case. */
 const fieldOf = (id: string): string | null => /-([a-z_][\w.]*)$/.exec(id)?.[1] ?? null;
@@ -24,11 +31,11 @@ export const clausesOfFailure = (
   if (named.length > 0) return named;
   const endpoint = exchanges.at(-1)?.outgoing.endpoint ?? '';
   const contract = registry.contracts.get(endpoint);
-  const own = new Set(contract ? clausesOf(contract) : []);
+  const own = contract ? clausesOf(contract) : [];
+  const shared = law.clauses.filter((id) => own.includes(id));
+  const isStory = contract !== undefined && law.clauses.length > MOST_OF_ONE_THING;
+  const related = shared.length > 0 ? shared : isStory ? own : law.clauses;
   const text = `${expected} ${diff.map(({ path }) => path).join(' ')}`;
   const words = new Set(text.match(/[\w.]+/g));
-  return narrowed(
-    narrowed(law.clauses, (id) => own.has(id)),
-    (id) => words.has(fieldOf(id) ?? ''),
-  );
+  return narrowed(related, (id) => words.has(fieldOf(id) ?? ''));
 };

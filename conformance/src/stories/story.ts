@@ -139,8 +139,7 @@ export class Story implements StoryContext {
     if (act) {
       this.latest = (await act.take(this, step)) ?? this.latest;
       if (this.latest) this.#chooser.note(this.latest, act.name);
-      // Optional events may still be on their way.
-      await this.model.trial.context.control?.waitUntilIdle?.();
+      await this.#lookAtTouched(step);
       await this.events.check();
       if (act !== clock) await this.#lookAround();
       return;
@@ -151,7 +150,7 @@ export class Story implements StoryContext {
     if (mode !== undefined || stranger !== undefined) {
       if (stranger === undefined) await sendLive(this.model, call);
       else await sendAsStranger(this.model, call, this.model.account(stranger));
-      await this.#lookAtTouched(call);
+      await this.#lookAtTouched(step, call.thing);
       await this.events.check();
       return;
     }
@@ -161,7 +160,7 @@ export class Story implements StoryContext {
     if (isUnderOneKey(step.levels[AT_ONCE])) await raceUnderOneKey(this.model, all);
     else if (all.length > 1) await race(this.model, all);
     else await this.#performAll(call);
-    await this.#lookAtTouched(call);
+    await this.#lookAtTouched(step, call.thing);
     await this.events.check();
     await this.#lookAround(call.thing.account);
   }
@@ -226,13 +225,17 @@ export class Story implements StoryContext {
     }
   }
 
-  /** Compares the objects that a step acted on and created, and those that are linked with them. */
-  async #lookAtTouched({ thing, step }: Call): Promise<void> {
+  /**
+   * Compares the objects that a step acted on and created, and those that are linked with them:
+   * what is found with them must be known before its events are checked.
+   */
+  async #lookAtTouched({ id, command }: Step, thing?: ModelObject): Promise<void> {
     const { model } = this;
+    // Optional events may still be on their way.
     await model.trial.context.control?.waitUntilIdle?.();
-    const made = model.things.filter(({ key }) => key.startsWith(`${step.id}.`));
-    const touched = [...made, ...(thing.id === '' ? [] : [thing])];
-    for (const one of touched) this.#chooser.note(one, step.command);
+    const made = model.things.filter(({ key }) => key.startsWith(`${id}.`));
+    const touched = [...made, ...(thing === undefined || thing.id === '' ? [] : [thing])];
+    for (const one of touched) this.#chooser.note(one, command);
     this.latest = touched.at(-1) ?? this.latest;
     const all = new Set(touched.flatMap((one) => [one, ...model.linkedWith(one)]));
     for (const sight of sightsOf(model, [...all])) await look(model, sight);

@@ -314,8 +314,13 @@ export class EventBook {
     const account = cause?.account ?? model.accounts.find(({ inbox }) => inbox === path);
     if (!cause) {
       if (account?.alone === false) return;
+      const due = model.expectedEvents.find(
+        (one) => !one.optional && isThere(one) && one.about(data),
+      );
       throw new Violation(
-        'an event only where something has happened',
+        due
+          ? `an event ${due.names.join(' or ')} (${due.clause})`
+          : 'an event only where something has happened',
         `${name} at ${account?.name ?? path}: ${toText(data)}`,
       );
     }

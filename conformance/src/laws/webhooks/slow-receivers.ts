@@ -71,9 +71,15 @@ const delaysNobody = webhookLaw({
       expectThat(silent.held > 0, 'a webhook at a receiver that does not answer', 'none');
       const others = [await payNewCode(trial)];
       if (await trial.useOwnAccount()) others.push(await payNewCode(trial));
-      for (const { path } of others) {
+      for (const [at, { path }] of others.entries()) {
         const { length } = await trial.receiver.wait(path, 1, patienceMs);
-        expectThat(length === 1, 'a webhook while other receivers do not answer theirs', length);
+        const whose = at === 0 ? 'the same account' : 'another account';
+        const { length: silentOnes } = silent.urls;
+        expectThat(
+          length === 1,
+          `a webhook of ${whose} while ${silentOnes} receivers on other ports of this host do not answer theirs`,
+          `none within ${patienceMs / SECOND_MS} seconds`,
+        );
       }
       if (silent.held > 0) trial.witness('webhooks that nobody answers');
     } finally {

@@ -7,7 +7,7 @@ import { paymentMethod } from '../../model/payment-methods.ts';
 import { planCommands } from '../../model/recurring-changes.ts';
 import { plan as planKind, planBill } from '../../model/recurring-payments.ts';
 import { transaction } from '../../model/transactions.ts';
-import { make, on, scenario, time } from '../scenario.ts';
+import { again, key, make, on, scenario, time } from '../scenario.ts';
 import type { Product } from '../product.ts';
 
 const plan = 'create a recurring payment';
@@ -185,6 +185,25 @@ export const recurringPayments: Product = {
         time.after,
         on('2.0 invoice 1', refundBill, { share: 'left out' }),
         on('2.0 invoice 1', refundBill, { share: 'the rest' }),
+      ],
+    ),
+    scenario(
+      'story-199',
+      'a subscription that a card pays is made again under its key, weeks later',
+      [
+        make('save a card', { use: 'many', currency: 'IDR' }),
+        make(plan, {
+          currency: 'IDR',
+          'pays by': 'a card for many uses',
+          flags: 'true',
+          start: 'left out',
+          interval: 'WEEK',
+          total: '2',
+          duration: 'a minute',
+          ...key,
+        }),
+        time.after,
+        again(2),
       ],
     ),
   ],
