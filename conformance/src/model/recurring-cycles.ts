@@ -118,15 +118,13 @@ export const chargeLast = (
   const last = cycles.at(-1);
   if (!isAutomatic || last === undefined) return;
   const { due, amount } = last;
-  // A plan that is made again under its key has the same external_id, perhaps at nearly that time.
-  const withinMs = model.frozen ? 1 : 1_000;
   expectPaymentTransaction(model, {
     account,
     name: `the invoice of ${new Date(due).toISOString()} of the recurring payment ${id}`,
     owns: ({ reference_id, type, created }) =>
       reference_id === sent['external_id'] &&
       type === 'PAYMENT' &&
-      Math.abs(Date.parse(String(created)) - due) < withinMs,
+      Math.abs(Date.parse(String(created)) - due) < 1_000,
     currency: 'IDR',
     amount,
     rules: { channel_category: is('CARDS') },

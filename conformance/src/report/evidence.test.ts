@@ -48,6 +48,7 @@ const violated = (): Violation => {
   violation.surroundings = {
     acts: [
       { name: 'clock.freeze', args: [], from: 1, to: Infinity },
+      { name: 'settings.feature', args: ['QR_CODE', false], from: 2, to: 3 },
       { name: 'clock.advance', args: [86_400_000], from: 40, to: 41 },
     ],
     deliveries: [
@@ -86,8 +87,13 @@ test('webhooks about the objects of a failure, and operations of the control int
 test('the evidence of a reduced story has all of its changes', () => {
   const violation = violated();
   violation.counterexample = '1. create a thing';
-  const requests = evidenceOf(violation).filter(({ kind }) => kind === 'request');
-  expect(requests).toHaveLength(3);
+  const evidence = evidenceOf(violation);
+  expect(evidence.filter(({ kind }) => kind === 'request')).toHaveLength(3);
+  expect(evidence.flatMap((one) => (one.kind === 'control' ? [one.act.name] : []))).toEqual([
+    'clock.freeze',
+    'settings.feature',
+    'clock.advance',
+  ]);
 });
 
 test('the webhook that shows a failure is in the evidence, whatever its object is', () => {

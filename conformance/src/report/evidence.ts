@@ -42,10 +42,11 @@ export const evidenceOf = (violation: Violation): readonly EvidenceItem[] => {
     seen,
     counterexample,
   } = violation;
+  const isReduced = counterexample !== null;
   const before = violating ? transcript.filter(({ from }) => from <= violating.at) : transcript;
   const exchanges = relevantExchanges(before, {
     names: namesIn([expected, seen, violating?.text ?? ''].join(' ')),
-    isReduced: counterexample !== null,
+    isReduced,
     isWebhook: violating !== null,
   });
   const start = exchanges[0]?.from ?? Infinity;
@@ -56,7 +57,8 @@ export const evidenceOf = (violation: Violation): readonly EvidenceItem[] => {
   return [
     ...exchanges.map((exchange) => ({ kind: 'request', from: exchange.from, exchange }) as const),
     ...(surroundings?.acts ?? [])
-      .filter(({ to }) => to >= start)
+      // A reduced story needs all of its acts, also a setting that was changed before a request.
+      .filter(({ to }) => isReduced || to >= start)
       .map((act) => ({ kind: 'control', from: act.from, act }) as const),
     ...numbered(surroundings?.deliveries ?? [])
       .filter(({ delivery }) => isAbout(delivery))

@@ -124,6 +124,39 @@ const compare = (movement: Movement, rows: readonly Made[], strangers: readonly 
   expectSame(`transactions of ${name} beside the stated ones (${clause})`, [], open);
 };
 
+/**
+ * Returns movements in groups whose transactions cannot be told apart: a key that is sent again
+ * once it is forgotten makes a second object with the references of the first (IDEM-11).
+ */
+const groupsOf = (movements: readonly Movement[], rows: readonly Made[]): readonly Movement[][] => {
+  let groups = movements.map((movement) => [movement]);
+  for (const row of rows) {
+    const owners = groups.filter((group) => group.some(({ owns }) => owns(row)));
+    if (owners.length > 1)
+      groups = [...groups.filter((group) => !owners.includes(group)), owners.flat()];
+  }
+  return groups;
+};
+
+/** Returns the sum of several movements; null when it is open how much of it must have moved. */
+const together = (group: readonly Movement[]): Movement | null => {
+  const [first, ...others] = group;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const dues = new Map(group.map((one) => [one, one.due?.() ?? 'must']));
+  if (group.some((one) => one.isBack || !['must', 'must not'].includes(dues.get(one) ?? '')))
+    return null;
+  const moving = group.filter((one) => dues.get(one) === 'must');
+  const rows = moving.flatMap((one) => one.rows ?? []);
+  return {
+    ...first,
+    name: group.map(({ name }) => name).join(' and '),
+    owns: (row) => group.some(({ owns }) => owns(row)),
+    rows: moving.some((one) => one.rows === null) ? null : rows,
+    due: () => 'must',
+    sum: () => moving.reduce((all, { sum }) => all + sum(), 0),
+  };
+};
+
 /** Notes the balances that the accounts have at the beginning. */
 export const noteOpenings = async (model: Model, currencies: readonly string[]): Promise<void> => {
   for (const account of model.accounts.filter(({ alone }) => alone))
@@ -144,7 +177,8 @@ export const lookAtBooks = async (model: Model, account: Account): Promise<void>
     // A transaction that is held for later, or failed, has moved nothing.
     const moved = all.filter(hasMoved);
     const strangers = moved.filter((row) => !movements.some(({ owns }) => owns(row)));
-    for (const movement of movements) {
+    for (const movement of groupsOf(movements, moved).map(together)) {
+      if (movement === null) continue;
       compare(movement, moved.filter(movement.owns), strangers);
       model.note(movement.clause, { view: 'the books', at: 'transactions.list' });
     }

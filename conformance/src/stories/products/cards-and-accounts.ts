@@ -180,6 +180,23 @@ export const cardsAndAccounts: Product = {
       time.minute,
       again(1),
     ]),
+    scenario(
+      'story-200',
+      'a card is held twice under one key, days apart, and captured each time',
+      [
+        make(held, {
+          ...once,
+          holder: 'is not asked',
+          amount: 'thousands',
+          'own reference': 'given',
+          ...key,
+        }),
+        on(1, capture, { share: 'one unit' }),
+        time.before,
+        again(1),
+        on(4, capture, { share: 'the rest' }),
+      ],
+    ),
     scenario('story-155', 'a refusal is remembered under its key, though its cause is gone', [
       make(wallet, { ...once, idempotency: 'no key' }),
       on(1, refund, { ...key, share: 'a part' }),
