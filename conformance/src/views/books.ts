@@ -125,7 +125,7 @@ const compare = (movement: Movement, rows: readonly Made[], strangers: readonly 
 };
 
 /**
- * Returns movements in groups whose transactions cannot be told apart: a key that is sent again
+ * Returns movements in groups whose transactions look alike: a key that is sent again
  * once it is forgotten makes a second object with the references of the first (IDEM-11).
  */
 const groupsOf = (movements: readonly Movement[], rows: readonly Made[]): readonly Movement[][] => {
