@@ -1,5 +1,5 @@
-// The ledger of an account as its API shows it: transactions, page by page, are those of the movements
-// of money, and balances follow from them.
+// The ledger of an account: its transactions, page by page, are those of the movements of money,
+// and balances follow from them.
 import { spelled, toTimestamp } from '../run/samples/timestamps.ts';
 import { addedBy, hasMoved, hundredths } from '../model/money.ts';
 import type { Account } from '../model/account.ts';
