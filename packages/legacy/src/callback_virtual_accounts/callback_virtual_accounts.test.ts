@@ -153,6 +153,14 @@ describe('a virtual account', () => {
     expect(rows).toEqual([]);
   });
 
+  test.each([
+    ['currency', { currency: 'USD' }],
+    ['country', { country: 'VN' }],
+  ])('of a bank in another %s is refused by that field', async (field, change) => {
+    const { body } = await bank().make(change);
+    expect(body['errors']).toMatchObject([{ path: `body.${field}` }]);
+  });
+
   test('is refused when virtual accounts are switched off, in live mode, and when its number is taken', async () => {
     const off = bank({ account: { switches: { virtual_accounts: false } } });
     expect(codeOf(await off.make())).toEqual([400, 'BANK_NOT_SUPPORTED_ERROR']);

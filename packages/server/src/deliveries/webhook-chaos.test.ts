@@ -9,6 +9,7 @@ import { webhookChaos } from '@kasir/models';
 import { createReceiver } from '@kasir/webhooks';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { CHAOS, chaosDone, nothingDone, type ChaosDone } from './chaos-done.ts';
 import { createDeliveries } from './deliveries.ts';
 import {
   happened,
@@ -59,7 +60,9 @@ const open = async (url: string, settings: object) => {
   };
   const errors = async () =>
     (await events()).map(({ state }) => state.attempts.map(({ error }) => error));
-  return { clock, store, deliveries, emitEvent, events, errors, handle, claim, work };
+  const done = (): Promise<ChaosDone> =>
+    store.view(testMode, (view) => view.get(chaosDone, CHAOS)?.state ?? nothingDone);
+  return { clock, store, chaos, deliveries, emitEvent, events, errors, done, handle, claim, work };
 };
 
 test('a stale signature is a valid one of ten minutes ago, which a receiver refuses for its time alone', async () => {
@@ -112,6 +115,34 @@ test('an event that waits for the next one is due once that was sent, and is sen
   clock.advance(webhookChaos.parse({}).delay_ms);
   await work();
   expect(seen.map(({ headers }) => headers['webhook-id'])).toEqual([second, first]);
+});
+
+test('every disturbance is counted once it is stored', async () => {
+  const { url } = await receiver();
+  const { clock, chaos, emitEvent, events, handle, claim, work, done } = await open(url, {
+    next: 2,
+    delay: 1,
+    reorder: 1,
+  });
+  await emitEvent();
+  await emitEvent();
+  const [first] = await claim();
+  if (!first) throw new Error('no job is due');
+  await handle(first);
+  expect(await done()).toMatchObject({ delayed: 1, reordered: 1, before_response: 0 });
+  clock.advance(chaos.delay_ms);
+  await work();
+  expect((await events()).map(({ state }) => state.attempts.length)).toEqual([1, 1]);
+});
+
+test('an attempt that precedes its response is counted, and others are not', async () => {
+  const { url } = await receiver();
+  const { store, chaos, emitEvent, work, done } = await open(url, { next: 1, before_response: 1 });
+  await emitEvent();
+  await emitEvent();
+  await work();
+  await new DeliveryChaos(store).awaitAttempts(testMode, chaos, null);
+  expect(await done()).toMatchObject({ before_response: 1 });
 });
 
 test('a disturbed attempt that a closing sender aborts can be claimed by others, and is not recorded', async () => {

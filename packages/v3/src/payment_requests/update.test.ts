@@ -31,4 +31,31 @@ describe('a change', () => {
     ]);
     expect(await place.read(id as string)).toEqual(before);
   });
+
+  test.each([
+    ['its amount', { request_amount: 0.5 }, 'INVALID_VALUE_ERROR', ['body.request_amount']],
+    [
+      'its end',
+      { channel_properties: { expires_at: '2025-12-31T23:59:59Z' } },
+      'API_VALIDATION_ERROR',
+      ['body.channel_properties.expires_at'],
+    ],
+    [
+      'both',
+      { request_amount: 0.5, channel_properties: { expires_at: '2025-12-31T23:59:59Z' } },
+      'API_VALIDATION_ERROR',
+      ['body.request_amount', 'body.channel_properties.expires_at'],
+    ],
+  ])(
+    'of %s beyond what its channel takes is refused by its fields',
+    async (_, change, code, paths) => {
+      const place = createMerchant();
+      const { id } = await place.request(byAccount());
+      const before = await place.read(id as string);
+      const { status, body } = await place.call('PATCH', `${url}/${id}`, change);
+      expect([status, body.error_code]).toEqual([400, code]);
+      expect((body.errors as { path: string }[]).map(({ path }) => path)).toEqual(paths);
+      expect(await place.read(id as string)).toEqual(before);
+    },
+  );
 });
