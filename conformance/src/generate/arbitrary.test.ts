@@ -39,6 +39,16 @@ describe('values for the schemas of contracts', () => {
   });
 });
 
+test('any value is one that JSON carries: -0 would come back as 0', () => {
+  fc.assert(
+    fc.property(arbitraryFor(z.unknown(), kasirMagic), (value) => {
+      const carried = value === undefined ? value : JSON.parse(JSON.stringify(value));
+      expect(carried).toStrictEqual(value);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
 test('any text has a length within its bounds and is well-formed', () => {
   fc.assert(
     fc.property(anyText(2, 9), (text) => {

@@ -120,8 +120,12 @@ const PROTOTYPE = '__proto__';
 const names = (key: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   key.filter((name) => name !== PROTOTYPE);
 
-/** Generates any JSON value without the name of a prototype. */
-const anyJson = fc.jsonValue().filter((value) => !JSON.stringify(value).includes(PROTOTYPE));
+/** Generates any value as JSON carries it, without -0, and without the name of a prototype. */
+const anyJson = fc
+  .jsonValue()
+  .map((value) => JSON.stringify(value))
+  .filter((text) => !text.includes(PROTOTYPE))
+  .map((text) => JSON.parse(text) as unknown);
 
 const contents = (node: Node, magic: Magic): fc.Arbitrary<unknown> => {
   switch (node.type) {
