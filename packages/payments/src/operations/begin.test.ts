@@ -1,22 +1,19 @@
-// Tests which connector gets an operation that another one has refused, and until when a connector
-// may begin one.
-import { decideIn, type Scope } from '@kasir/core/server';
-import type { Partition } from '@kasir/core/store';
-import { manualClock, memoryStore } from '@kasir/core/testing';
+// Tests which connector gets an operation that another one has refused, until when a connector may
+// begin one, and when the first question about its outcome follows.
+import type { Scope } from '@kasir/core/server';
 import { getChannel } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainAccount } from '../testing/account.ts';
-import { contextFor } from '../testing/decide.ts';
+import { liveAccount } from '../testing/live-account.ts';
 import { liveConnector } from '../testing/live-connectors.ts';
 import { beginOperation, insteadOf } from './begin.ts';
 import { changeLiveSettings } from './change-settings.ts';
 import { operations, type OperationRow } from './kind.ts';
+import { askJob } from './question.ts';
 import type { LiveConnector } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 const dana = getChannel('EWALLET', 'DANA', 'ID');
-const partition: Partition = { account: plainAccount.id, mode: 'live' };
 
 const connectorOf = (name: string, enabled = true): LiveConnector => ({
   ...liveConnector(name, [dana], ['charge']),
@@ -24,13 +21,8 @@ const connectorOf = (name: string, enabled = true): LiveConnector => ({
 });
 
 /** Returns decisions of live mode, in an account with these connectors. */
-const open = async (...connectors: readonly LiveConnector[]) => {
-  const store = memoryStore({ now: manualClock().now });
-  const decide = <R>(run: (d: Scope) => R): Promise<R> =>
-    store.exec(partition, (at, tx) => decideIn(at, tx, { ...contextFor(), partition }, run));
-  await decide((d) => changeLiveSettings(d, { connectors }));
-  return decide;
-};
+const open = async (...connectors: readonly LiveConnector[]) =>
+  (await liveAccount({ connectors })).decide;
 
 const charge = (d: Scope, expires: number | null = null): OperationRow => {
   const begun = beginOperation(d, {
@@ -111,4 +103,26 @@ test('an operation of an object that never expires is not begun hours later, whe
   const { created, expires } = timesOf(await decide((d) => charge(d)));
   expect(expires).toBeGreaterThan(created + MINUTE_MS);
   expect(expires).toBeLessThanOrEqual(created + 60 * MINUTE_MS);
+});
+
+test('the first question about the outcome of an operation follows 5 seconds after it was sent, also instead of a refused one', async () => {
+  const { store, advance, decide } = await liveAccount({
+    connectors: [connectorOf('a'), connectorOf('b')],
+  });
+  /** Returns the questions that are due now, each once. */
+  const questions = async () => {
+    const jobs = await store.claim(9, 60_000);
+    return jobs.map(({ topic, payload }) => [topic, payload]);
+  };
+  const isAskedAfter5Seconds = async ({ id }: OperationRow): Promise<void> => {
+    advance(4_999);
+    expect(await questions()).toEqual([]);
+    advance(1);
+    expect(await questions()).toEqual([[askJob.name, { operation: id, question: 0 }]]);
+  };
+  const first = await decide((d) => charge(d));
+  await isAskedAfter5Seconds(first);
+  const next = await decide((d) => insteadOf(d, d.transition(operations, first, 'refuse')));
+  if (!next) throw new Error('No other connector can do it');
+  await isAskedAfter5Seconds(next);
 });

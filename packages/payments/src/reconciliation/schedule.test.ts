@@ -104,6 +104,24 @@ test('an incomplete statement is fetched again after 1 hour, 6 hours, and then d
   });
 });
 
+test('a statement that stays incomplete is fetched 32 times and then no more, until an operator requests it', async () => {
+  const { advance, runDue, store } = await open();
+  const firstDay = { connector, date: '2026-01-01' };
+  const state = () => store.view(partition, (view) => findStatement(view, firstDay)?.state);
+  let count = 0;
+  for (let passed = 0; passed < 60 * 24; passed += 1) {
+    advance(HOUR_MS);
+    count += (await runDue(away)).filter((date) => date === '01-01').length;
+  }
+  expect(count).toBe(32);
+  expect(await state()).toMatchObject({ attempts: 32, complete: false, job: null, next: null });
+  await decide(store, (d) => requestStatement(d, firstDay));
+  expect(await runDue(away)).toEqual(['01-01']);
+  advance(7 * DAY_MS);
+  expect(await runDue(away)).not.toContain('01-01');
+  expect(await state()).toMatchObject({ attempts: 33, job: null });
+});
+
 test('after downtime every missed day is fetched, at most 31 at once', async () => {
   const { advance, runDue } = await open();
   advance(40 * DAY_MS);

@@ -139,6 +139,25 @@ export const toNewInstrument = (d: Pick<Scope, 'id'>, change: InstrumentChange):
   ...change,
 });
 
+/** Returns the input for an intent of 25,000 that its payer pays at once. */
+export const toNewIntent = (d: Pick<Scope, 'id'>, change: Partial<NewIntent> = {}): NewIntent => ({
+  ...identity(d),
+  amount: 25_000,
+  customer: null,
+  reference: 'order-1',
+  description: null,
+  metadata: null,
+  manualCapture: false,
+  purpose: 'pay',
+  initiator: 'payer',
+  pendingAs: 'intent',
+  returnUrls: urls,
+  authentication: noPreferences,
+  securityCode: false,
+  echo: {},
+  ...change,
+});
+
 /** Returns the test account and its recorded signals. */
 export const harness = () => {
   const heard: Heard[] = [];
@@ -168,23 +187,7 @@ export const harness = () => {
       const opened = await decide((d) => {
         const row = d.get(instruments, charged.id);
         if (!row) throw new Error('There is no instrument');
-        return openIntent(d, row, {
-          ...identity(d),
-          amount: 25_000,
-          customer: null,
-          reference: 'order-1',
-          description: null,
-          metadata: null,
-          manualCapture: false,
-          purpose: 'pay',
-          initiator: 'payer',
-          pendingAs: 'intent',
-          returnUrls: urls,
-          authentication: noPreferences,
-          securityCode: false,
-          echo: {},
-          ...change,
-        });
+        return openIntent(d, row, toNewIntent(d, change));
       });
       return intent(opened);
     },
