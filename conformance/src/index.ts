@@ -45,6 +45,6 @@ export type { Trial } from './run/trial.ts';
 export { run } from './suite.ts';
 export { expectObject, expectSame, expectStatus, expectThat } from './violation.ts';
 export { agreed, kasirChoices } from './kasir-choices.ts';
-export { RESULT, VARIES } from './run/run-context.ts';
+export { RESULT } from './run/run-context.ts';
 export { kasirMagic } from './targets/magic/kasir.ts';
 export { parseMagic, type Magic } from './targets/magic/magic.ts';

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { channelWorks } from './state.ts';
-import { canPerform, chooseConnectors, type NewConnectorTask } from './routing.ts';
+import {
+  canPerform,
+  canSave,
+  chooseConnectors,
+  hasInstallments,
+  type NewConnectorTask,
+} from './routing.ts';
 import type { ConnectorChannel, LiveConnector, Route } from './settings.ts';
 
 const dana: ConnectorChannel = {
@@ -164,6 +170,42 @@ describe('a connector can perform', () => {
     expect(canPerform(a, { ...charge, amount: null })).toBe(true);
   });
 
+  test('amounts from its least to its most, inclusive, for what a payer pays; each bound alone, too', () => {
+    const isDone = (
+      work: NewConnectorTask['work'],
+      amount: number,
+      bounds: Partial<Pick<Route, 'min' | 'max'>>,
+    ) => {
+      const channel = { ...dana, ...bounds, works: channelWorks };
+      return canPerform(connectorOf('a', { channels: [channel] }), { ...charge, work, amount });
+    };
+    for (const work of ['charge', 'authorize', 'issue'] as const) {
+      expect(
+        [999, 1_000, 5_000, 5_001].map((amount) => isDone(work, amount, { max: 5_000 })),
+      ).toEqual([false, true, true, false]);
+      expect([999, 1_000, 1e15].map((amount) => isDone(work, amount, { max: null }))).toEqual([
+        false,
+        true,
+        true,
+      ]);
+      expect(
+        [1, 5_000, 5_001].map((amount) => isDone(work, amount, { min: null, max: 5_000 })),
+      ).toEqual([true, true, false]);
+    }
+    for (const work of ['capture', 'void', 'refund', 'link', 'unlink', 'close'] as const)
+      for (const amount of [1, 5_001]) expect(isDone(work, amount, { max: 5_000 })).toBe(true);
+  });
+
+  test('payments in installments only on channels that have them', () => {
+    const taskIn = { ...charge, inInstallments: true };
+    expect(canPerform(a, taskIn)).toBe(false);
+    for (const installments of ['optional', 'required'] as const) {
+      const channels = [{ ...dana, installments }];
+      expect(canPerform(connectorOf('a', { channels }), taskIn)).toBe(true);
+      expect(canPerform(connectorOf('a', { channels }), charge)).toBe(true);
+    }
+  });
+
   test('continuations of what has begun, also when it is disabled', () => {
     expect(canPerform(connectorOf('a', { enabled: false }), { ...charge, work: 'refund' })).toBe(
       true,
@@ -174,6 +216,55 @@ describe('a connector can perform', () => {
     const removing = connectorOf('a', { enabled: false, removing: true });
     expect(canPerform(removing, { ...charge, work: 'refund' })).toBe(false);
   });
+});
+
+test('a connector saves means of payment only on a channel of the task that says so', () => {
+  const saving = (change: Partial<ConnectorChannel>) =>
+    canSave(connectorOf('a', { channels: [dana, { ...dana, ...change }] }), charge);
+  expect(saving({ saves: true })).toBe(true);
+  expect(saving({ saves: false })).toBe(false);
+  expect(saving({})).toBe(false);
+  expect(saving({ saves: true, code: 'OVO' })).toBe(false);
+  expect(saving({ saves: true, works: ['refund'] })).toBe(false);
+});
+
+test('an account has installments on a channel when an enabled connector declares them there', () => {
+  const has = (change: Partial<ConnectorChannel>, enabled = true) => {
+    const own: ConnectorChannel = { ...dana, installments: 'optional', ...change };
+    return hasInstallments(
+      { connectors: [b, connectorOf('a', { channels: [own], enabled })] },
+      dana,
+    );
+  };
+  expect(has({})).toBe(true);
+  expect(has({ installments: 'required' })).toBe(true);
+  expect(has({ installments: undefined })).toBe(false);
+  expect(has({}, false)).toBe(false);
+  for (const other of [{ type: 'CARD' }, { code: 'OVO' }, { country: 'PH' }])
+    expect(has(other)).toBe(false);
+  expect(hasInstallments({ connectors: [] }, dana)).toBe(false);
+});
+
+test('a rule names its connectors in its own order, without those that are unknown or cannot do the task', () => {
+  const off = connectorOf('b', { enabled: false });
+  const routes = [{ ...anything, connectors: ['c', 'unknown', 'b', 'a'] }];
+  expect(namesOf([a, off, c], routes)).toEqual(['c', 'a']);
+});
+
+test('every operation that a rule gets with a share it also gets with a larger one', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ minLength: 1 }),
+      fc.integer({ min: 1, max: 99 }),
+      fc.integer({ min: 1, max: 99 }),
+      (seed, one, two) => {
+        const isOwn = (share: number) =>
+          namesOf([a], [{ ...anything, share }], { ...charge, seed }).length > 0;
+        const [less, more] = one < two ? [one, two] : [two, one];
+        expect(isOwn(more) || !isOwn(less)).toBe(true);
+      },
+    ),
+  );
 });
 
 describe('shares', () => {
@@ -211,6 +302,11 @@ describe('shares', () => {
     ]);
     expectShare(counts['a'], 0.01);
     expect(count([anything])).toMatchObject({ a: seeds.length });
+  });
+
+  test('a share of 99 leaves one percent of the operations to the next rule', () => {
+    const rest = { ...anything, connectors: ['b'] };
+    expectShare(count([{ ...anything, share: 99 }, rest])['b'], 0.01);
   });
 });
 
