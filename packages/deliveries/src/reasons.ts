@@ -107,8 +107,10 @@ const timeoutRemedy =
   'Respond before doing the work: store the event, answer 200, and handle it afterwards.';
 
 /** Returns the text for an attempt that timed out. */
-export const timeoutText = (timeoutMs: number): string =>
-  `No complete response arrived within ${Math.ceil(timeoutMs / 1000)} seconds.`;
+export const timeoutText = (timeoutMs: number): string => {
+  const seconds = Math.ceil(timeoutMs / 1_000);
+  return `No complete response arrived within ${seconds} second${seconds === 1 ? '' : 's'}.`;
+};
 
 /** Reasons of failed TLS handshakes by words in the OpenSSL code; the first match applies. */
 const handshakes: readonly (readonly [RegExp, Reason])[] = [

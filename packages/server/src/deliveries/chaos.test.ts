@@ -1,11 +1,18 @@
 // Checks that chaos decides the same for the same seed and order of events, and affects the
 // configured share of them.
 import { outgoing } from '@kasir/core/server';
+import type { Partition } from '@kasir/core/store';
 import { manualClock, memoryStore } from '@kasir/core/testing';
 import { webhookChaos, type WebhookChaos } from '@kasir/models';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attemptChoices, eventChoices } from './chaos.ts';
+import {
+  appliesToEvent,
+  attemptChoices,
+  eventChoices,
+  type AttemptChoices,
+  type EventChoices,
+} from './chaos.ts';
 import { EventPlaces } from './event-places.ts';
 
 const part = fc.constantFrom(0, 0.1, 0.5, 0.9, 1);
@@ -84,12 +91,86 @@ test('chaos for the next events ends after them, and loses only their first atte
   expect([2, 3].map((place) => eventChoices(chaos, place).delayMs > 0)).toEqual([true, false]);
 });
 
+test.each([
+  ['duplicate', { duplicated: true }, {}],
+  ['drop', { dropped: true }, {}],
+  ['stale_signature', { stale: true }, {}],
+  ['reorder', {}, { reordered: true }],
+  ['before_response', {}, { beforeResponse: true }],
+  ['delay', {}, { delayMs: 1 }],
+] as const)(
+  'the share %s alone has its own effect and no other',
+  (share, attempt: Partial<AttemptChoices>, event: Partial<EventChoices>) => {
+    const none = { dropped: false, stale: false, duplicated: false };
+    const nothing = { delayMs: 0, reordered: false, beforeResponse: false };
+    for (const [part, ofAttempt, ofEvent] of [
+      [1, attempt, event],
+      [0, {}, {}],
+    ] as const) {
+      const chaos = webhookChaos.parse({ [share]: part, delay_ms: 1 });
+      expect(attemptChoices(chaos, 1, 0)).toEqual({ ...none, ...ofAttempt });
+      expect(eventChoices(chaos, 1)).toEqual({ ...nothing, ...ofEvent });
+    }
+  },
+);
+
+test('an event is sent before the response by its share, unless it is delayed or waits', () => {
+  fc.assert(
+    fc.property(anyChaos, fc.integer({ min: 1, max: 20 }), (settings, place) => {
+      const chaos = { ...settings, before_response: 1, delay_ms: 1_000 };
+      const { delayMs, reordered, beforeResponse } = eventChoices(chaos, place);
+      expect(beforeResponse).toBe(delayMs === 0 && !reordered);
+    }),
+  );
+});
+
+test('each choice is made anew for every event, and for every attempt', () => {
+  const chaos = webhookChaos.parse({
+    duplicate: 0.5,
+    drop: 0.5,
+    stale_signature: 0.5,
+    reorder: 0.5,
+    delay: 0.5,
+    delay_ms: 86_400_000,
+  });
+  const range = Array.from({ length: 64 }, (_, at) => at);
+  const ofEvents = range.map((at) => eventChoices(chaos, at + 1));
+  const byEvent = range.map((at) => attemptChoices(chaos, at + 1, 0));
+  const byAttempt = range.map((at) => attemptChoices(chaos, 1, at));
+  const drawn = [
+    ofEvents.map(({ delayMs }) => delayMs > 0),
+    ofEvents.map(({ reordered }) => reordered),
+    ...[byEvent, byAttempt].flatMap((choices) => [
+      choices.map(({ dropped }) => dropped),
+      choices.map(({ stale }) => stale),
+      choices.map(({ duplicated }) => duplicated),
+    ]),
+  ].map((yes) => yes.map(Number).join(''));
+  for (const one of drawn) expect(one).toMatch(/01|10/);
+  expect(new Set(drawn).size).toBe(8);
+  const delays = ofEvents.map(({ delayMs }) => delayMs).filter((ms) => ms > 0);
+  expect(new Set(delays).size).toBe(delays.length);
+  // The delay is not the number that decided that there is one, which is below the share.
+  expect(Math.max(...delays)).toBeGreaterThan(chaos.delay_ms / 2);
+});
+
+test('chaos affects all events without a list of names, and else those of the list', () => {
+  expect(appliesToEvent({}, 'thing.happened')).toBe(true);
+  expect(appliesToEvent({ events: [] }, 'thing.happened')).toBe(false);
+  const events = ['thing.ended', 'thing.happened'];
+  expect([...events, 'thing'].map((name) => appliesToEvent({ events }, name))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
 /** A store with events of one account; `make` adds some and returns their ids. */
 const eventStore = () => {
   const store = memoryStore({ now: manualClock().now });
   const partition = { account: '65f0c0ffee65f0c0ffee65f0', mode: 'test' } as const;
-  const make = (count: number) =>
-    store.exec(partition, (at, tx) =>
+  const make = (count: number, owner: Partition = partition) =>
+    store.exec(owner, (at, tx) =>
       Array.from({ length: count }, () => {
         const id = at.id();
         const state = {
@@ -144,4 +225,22 @@ test('the event at a position and the position of an event are known at once, al
       }
     }),
   );
+});
+
+test('each account has positions of its own', async () => {
+  const { store, partition, make } = eventStore();
+  const other = { ...partition, account: '65f0c0ffee65f0c0ffee65f1' };
+  const [first = ''] = await make(1);
+  const [foreign = ''] = await make(1, other);
+  const [second = ''] = await make(1);
+  const places = new EventPlaces(store);
+  for (const [owner, id, place] of [
+    [partition, first, 1],
+    [other, foreign, 1],
+    [partition, second, 2],
+    [other, second, null],
+  ] as const) {
+    expect(await places.placeOf(owner, null, id)).toBe(place);
+    if (place !== null) expect(await places.idAt(owner, null, place)).toBe(id);
+  }
 });

@@ -3,9 +3,11 @@ import { listenOnLoopback, loopback, reply, type Respond } from '@kasir/client/t
 import { createServer as createPlainServer } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 import { createServer, type Server } from 'node:net';
+import { RESPONSE_BYTES_MAX } from '@kasir/deliveries';
+import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deliveryAgent, post, type PostResult } from './post.ts';
-import { useFrozenTimers } from './testing/delivery-harness.ts';
+import { deliveryAgent, openPoster, post, type PostResult } from './post.ts';
+import { receiver, useFrozenTimers } from './testing/delivery-harness.ts';
 
 const body = '{"event":"thing.happened"}';
 const headers = { 'content-type': 'application/json', 'x-callback-token': 't' };
@@ -70,7 +72,7 @@ describe('a response', () => {
     expect(posted).toMatchObject({ status: 200, error: null });
   });
 
-  test('that breaks off keeps its status beside the error', async () => {
+  test('that breaks off keeps its status beside the error, and the bytes that arrived', async () => {
     const posted = await postResult((response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('{', () => response.destroy());
@@ -79,7 +81,45 @@ describe('a response', () => {
       status: 200,
       error: 'The receiver closed the connection.',
       timedOut: false,
+      response: Buffer.from('{'),
     });
+  });
+
+  test('counts once more than 65,536 bytes of it were read, and not before', async () => {
+    const afterBytes = (bytes: number) =>
+      postResult((response) => {
+        response.writeHead(200, { 'content-length': '10000000' });
+        response.write('x'.repeat(bytes), () => response.destroy());
+      });
+    expect(await afterBytes(65_536)).toMatchObject({
+      status: 200,
+      error: 'The receiver closed the connection.',
+    });
+    expect(await afterBytes(65_537)).toMatchObject({ status: 200, error: null });
+  });
+
+  test('is kept up to a number of bytes, in whatever pieces it arrives', async () => {
+    let pieces: readonly Uint8Array[] = [];
+    const receiver = await loopback(async (response) => {
+      response.writeHead(200);
+      for (const piece of pieces) {
+        // oxlint-disable-next-line no-await-in-loop -- each piece is sent on its own
+        await new Promise<void>((resolve) => void response.write(piece, () => resolve()));
+      }
+      response.end();
+    });
+    const size = fc.oneof(fc.nat(2 * RESPONSE_BYTES_MAX), fc.constant(RESPONSE_BYTES_MAX));
+    await fc.assert(
+      fc.asyncProperty(fc.array(size, { maxLength: 4 }), async (sizes) => {
+        const whole = Buffer.from(sizes.flatMap((bytes, at) => Array(bytes).fill(at + 65)));
+        let start = 0;
+        pieces = sizes.map((bytes) => whole.subarray(start, (start += bytes)));
+        const { response } = await to(receiver.url);
+        expect(Buffer.from(response ?? [0])).toEqual(whole.subarray(0, RESPONSE_BYTES_MAX));
+      }),
+      { numRuns: 25 },
+    );
+    await receiver.close();
   });
 });
 
@@ -96,6 +136,21 @@ describe('time', () => {
     await reached;
     return { posted, receiver };
   };
+
+  test('that an attempt took is counted in whole milliseconds from its start to the end of the response', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    vi.advanceTimersByTime(5_000);
+    const posted = await postResult((response) => {
+      vi.advanceTimersByTime(1_234);
+      response.writeHead(200);
+      response.write('.', () => {
+        vi.advanceTimersByTime(766);
+        response.end();
+      });
+    });
+    expect(posted.durationMs).toBe(2_000);
+  });
 
   test('a receiver has exactly 30 seconds to respond (EVT-DLV-04, LIMIT-16)', async () => {
     let finish = (): void => {};
@@ -156,7 +211,12 @@ describe('the error of an attempt says in words', () => {
     const receiver = await loopback(() => {});
     await receiver.close();
     const down = await to(receiver.url);
-    expect(down).toMatchObject({ status: null, error: 'The receiver refused the connection.' });
+    expect(down).toMatchObject({
+      status: null,
+      error: 'The receiver refused the connection.',
+      timedOut: false,
+      response: null,
+    });
     const reset = await postResult((response) => response.socket?.resetAndDestroy());
     expect(reset).toMatchObject({ error: 'The receiver closed the connection.' });
     const babble = await postResult((response) => response.socket?.end('HELLO\r\n\r\n'));
@@ -182,6 +242,42 @@ describe('the error of an attempt says in words', () => {
     }
     const broken = await to('http://127.0.0.1:1/', { token: 'a\nb' });
     expect(broken.error).toBe('The callback URL or the verification token cannot be sent.');
+  });
+});
+
+describe('the clients of a node', () => {
+  const openClients = async (respond: Respond) => {
+    const { seen, url } = await receiver(respond);
+    const poster = openPoster(TIMEOUT_MS);
+    onTestFinished(() => poster.close());
+    return { poster, seen, sending: { url, headers, body, timeoutMs: TIMEOUT_MS } };
+  };
+
+  test('reach private addresses only where a delivery may', async () => {
+    const { poster, sending, seen } = await openClients((response) => reply(response, 204, {}));
+    expect(await poster.post(true, sending)).toMatchObject({ status: 204, error: null });
+    expect(await poster.post(false, sending)).toMatchObject({
+      status: null,
+      error: expect.stringContaining('private address'),
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('abort their deliveries when they close, and make no more', async () => {
+    const { promise: reached, resolve } = Promise.withResolvers<void>();
+    const { poster, sending, seen } = await openClients(() => resolve());
+    const running = poster.post(true, sending);
+    await reached;
+    await poster.close();
+    for (const posted of [running, poster.post(true, sending), poster.post(false, sending)]) {
+      // oxlint-disable-next-line no-await-in-loop -- all of them have ended
+      expect(await posted).toMatchObject({
+        status: null,
+        error: expect.stringMatching(/destroyed/),
+        timedOut: false,
+      });
+    }
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -1,73 +1,20 @@
 // Checks webhook chaos around the sender, with the SQLite store and real receivers: what it does to
 // an attempt, and that all of it is stored when the handler of a delivery ends.
-import { decideQuietly, deliveryJob, emit, outgoing, type AccountView } from '@kasir/core/server';
-import { JobGone, type Job } from '@kasir/core/store';
-import { countingRandom, manualClock } from '@kasir/core/testing';
+import { decideQuietly } from '@kasir/core/server';
+import { JobGone } from '@kasir/core/store';
 import { reply } from '@kasir/client/testing';
-import { signingSecret } from '@kasir/deliveries';
+import { resend, signingSecret } from '@kasir/deliveries';
 import { webhookChaos } from '@kasir/models';
 import { createReceiver } from '@kasir/webhooks';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
-import { CHAOS, chaosDone, nothingDone, type ChaosDone } from './chaos-done.ts';
-import { createDeliveries } from './deliveries.ts';
-import {
-  happened,
-  LEASE_MS,
-  receiver,
-  testMode,
-  useFrozenTimers,
-} from './testing/delivery-harness.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { nothingDone } from './chaos-done.ts';
+import { DROPPED, DUPLICATED, idsOf, MINUTE_MS, openChaos } from './testing/chaos-harness.ts';
+import { live, receiver, testMode, useFrozenTimers } from './testing/delivery-harness.ts';
 import { DeliveryChaos } from './webhook-chaos.ts';
-
-/** A sender for one account, whose deliveries to a URL are disturbed from the first event on. */
-const open = async (url: string, settings: object) => {
-  const clock = manualClock();
-  const store = await openSqlite({ file: ':memory:', now: clock.now, random: countingRandom() });
-  onTestFinished(() => store.close());
-  const callbacks = { token: 'token', urls: { default: url } };
-  const chaos = { ...webhookChaos.parse(settings), after: null };
-  const deliveries = createDeliveries({
-    store,
-    account: (id) => ({ id, name: 'Toko', callbacks: { test: callbacks, live: callbacks }, chaos }),
-    secret: 'installation',
-    now: clock.now,
-    privateCallbacks: 'all',
-    chaos: new DeliveryChaos(store),
-  });
-  onTestFinished(() => deliveries.close());
-  const account = { id: testMode.account, versions: { test: {}, live: {} } } as AccountView;
-  /** Emits an event and returns its id. */
-  const emitEvent = async (): Promise<string> => {
-    await store.exec(testMode, (at, tx) =>
-      decideQuietly(at, tx, (d) => {
-        const data = { id: d.id() };
-        emit(d, { account, mode: 'test' }, happened, { data, subject: data.id });
-      }),
-    );
-    return (await events()).at(-1)?.id ?? '';
-  };
-  const events = async () =>
-    (await store.view(testMode, (view) => view.list(outgoing, {}, { limit: 9, order: 'asc' })))
-      .rows;
-  const handle = (job: Job): Promise<void> =>
-    deliveries.handlers.get(deliveryJob.name)?.(job) ?? Promise.reject(new Error(job.topic));
-  const claim = async (): Promise<Job[]> =>
-    (await store.claim(9, LEASE_MS)).filter(({ topic }) => topic === deliveryJob.name);
-  /** Delivers what is due, one after the other. */
-  const work = async (): Promise<void> => {
-    for (const job of await claim()) await handle(job);
-  };
-  const errors = async () =>
-    (await events()).map(({ state }) => state.attempts.map(({ error }) => error));
-  const done = (): Promise<ChaosDone> =>
-    store.view(testMode, (view) => view.get(chaosDone, CHAOS)?.state ?? nothingDone);
-  return { clock, store, chaos, deliveries, emitEvent, events, errors, done, handle, claim, work };
-};
 
 test('a stale signature is a valid one of ten minutes ago, which a receiver refuses for its time alone', async () => {
   const { seen, url } = await receiver();
-  const { clock, emitEvent, work } = await open(url, { stale_signature: 1 });
+  const { clock, emitEvent, work } = await openChaos(url, { stale_signature: 1 });
   await emitEvent();
   await work();
   const receiveAt = async (time: number) => {
@@ -92,7 +39,7 @@ test.each([
   'an attempt with a %s signature that its receiver %s names chaos as its error only if chaos is the reason',
   async (_signature, _receiver, stale_signature, status, error) => {
     const { url } = await receiver((response) => reply(response, status, {}));
-    const { emitEvent, work, events, errors } = await open(url, { stale_signature });
+    const { emitEvent, work, events, errors } = await openChaos(url, { stale_signature });
     await emitEvent();
     await work();
     expect(await errors()).toEqual([[error]]);
@@ -103,7 +50,10 @@ test.each([
 
 test('an event that waits for the next one is due once that was sent, and is sent only once', async () => {
   const { seen, url } = await receiver();
-  const { clock, store, emitEvent, handle, claim, work } = await open(url, { next: 1, reorder: 1 });
+  const { clock, store, emitEvent, handle, claim, work } = await openChaos(url, {
+    next: 1,
+    reorder: 1,
+  });
   const [first, second] = [await emitEvent(), await emitEvent()];
   const [early, late] = await claim();
   if (!early || !late) throw new Error('no jobs are due');
@@ -119,7 +69,7 @@ test('an event that waits for the next one is due once that was sent, and is sen
 
 test('every disturbance is counted once it is stored', async () => {
   const { url } = await receiver();
-  const { clock, chaos, emitEvent, events, handle, claim, work, done } = await open(url, {
+  const { clock, chaos, emitEvent, events, handle, claim, work, done } = await openChaos(url, {
     next: 2,
     delay: 1,
     reorder: 1,
@@ -137,7 +87,10 @@ test('every disturbance is counted once it is stored', async () => {
 
 test('an attempt that precedes its response is counted, and others are not', async () => {
   const { url } = await receiver();
-  const { store, chaos, emitEvent, work, done } = await open(url, { next: 1, before_response: 1 });
+  const { store, chaos, emitEvent, work, done } = await openChaos(url, {
+    next: 1,
+    before_response: 1,
+  });
   await emitEvent();
   await emitEvent();
   await work();
@@ -148,7 +101,7 @@ test('an attempt that precedes its response is counted, and others are not', asy
 test('a disturbed attempt that a closing sender aborts can be claimed by others, and is not recorded', async () => {
   const { promise: reached, resolve } = Promise.withResolvers<void>();
   const { url } = await receiver(() => resolve());
-  const { store, deliveries, emitEvent, errors, handle, claim } = await open(url, {
+  const { store, deliveries, emitEvent, errors, handle, claim } = await openChaos(url, {
     stale_signature: 1,
   });
   await emitEvent();
@@ -163,4 +116,117 @@ test('a disturbed attempt that a closing sender aborts can be claimed by others,
   expect(await store.pending()).toMatchObject({ ready: true, held: 0 });
   expect(await errors()).toEqual([[]]);
   await closed;
+});
+
+describe('an attempt', () => {
+  test('that is dropped sends nothing, and has no other disturbance', async () => {
+    const { seen, url } = await receiver();
+    const { clock, emitEvent, events, work, done } = await openChaos(url, {
+      drop: 1,
+      stale_signature: 1,
+      duplicate: 1,
+    });
+    await emitEvent();
+    await work();
+    expect(seen).toEqual([]);
+    const [row] = await events();
+    expect(row?.state).toMatchObject({ status: 'PENDING' });
+    expect(row?.state.attempts).toEqual([
+      { at: clock.now(), status: null, error: DROPPED, trigger: 'automatic', url: `${url}/` },
+    ]);
+    expect(await done()).toEqual({ ...nothingDone, dropped: 1 });
+  });
+
+  test('that is duplicated is sent again with the same id after its acknowledgment, and both are recorded', async () => {
+    const { seen, url } = await receiver((response, _request, index) =>
+      reply(response, index === 0 ? 201 : 503, {}),
+    );
+    const { clock, attempted, emitEvent, events, work, done } = await openChaos(url, {
+      duplicate: 1,
+      stale_signature: 1,
+    });
+    const id = await emitEvent();
+    await work();
+    expect(idsOf(seen)).toEqual([id, id]);
+    expect(seen[1]?.body).toBe(seen[0]?.body);
+    const [row] = await events();
+    expect(row?.state).toMatchObject({
+      status: 'DELIVERED',
+      attempts: [
+        { at: clock.now(), status: 201, error: null },
+        { at: clock.now(), status: 503, error: DUPLICATED },
+      ],
+    });
+    expect(attempted).toMatchObject([
+      { webhook: id, attempt: 1, status: 201, error: null, acknowledged: true },
+      { webhook: id, attempt: 2, status: 503, error: DUPLICATED, acknowledged: false },
+    ]);
+    expect(await done()).toEqual({ ...nothingDone, duplicated: 1, stale: 1 });
+    const stale = String((clock.now() - 10 * MINUTE_MS) / 1000);
+    expect(seen.map(({ headers }) => headers['webhook-timestamp'])).toEqual([stale, stale]);
+  });
+
+  test.each([300, 404, 500])(
+    'that its receiver refuses with %i is not duplicated',
+    async (status) => {
+      const { seen, url } = await receiver((response) => reply(response, status, {}));
+      const { emitEvent, errors, work, done } = await openChaos(url, { duplicate: 1 });
+      await emitEvent();
+      await work();
+      expect(seen).toHaveLength(1);
+      expect([await errors(), await done()]).toEqual([[[null]], nothingDone]);
+    },
+  );
+
+  test('is disturbed according to the number of attempts before it', async () => {
+    const { url } = await receiver((response) => reply(response, 500, {}));
+    const { clock, emitEvent, errors, work, done } = await openChaos(url, { lost_attempts: 2 });
+    await emitEvent();
+    for (const minutes of [15, 45, 120]) {
+      await work();
+      clock.advance(minutes * MINUTE_MS);
+    }
+    expect(await errors()).toEqual([[DROPPED, DROPPED, null]]);
+    expect(await done()).toEqual({ ...nothingDone, dropped: 2 });
+  });
+});
+
+describe('an event is not disturbed', () => {
+  test('when its name is not among those of the settings', async () => {
+    const { url } = await receiver();
+    const { emitEvent, errors, work } = await openChaos(url, { drop: 1, events: ['thing.ended'] });
+    await emitEvent();
+    await emitEvent('ended');
+    await work();
+    expect(await errors()).toEqual([[null], [DROPPED]]);
+  });
+
+  test('when it is not after the event at which chaos began', async () => {
+    const { url } = await receiver();
+    const { chaos, emitEvent, errors, work } = await openChaos(url, { drop: 1, next: 1 });
+    await emitEvent();
+    chaos.after = await emitEvent();
+    await emitEvent();
+    await emitEvent();
+    await work();
+    expect(await errors()).toEqual([[null], [null], [DROPPED], [null]]);
+  });
+
+  test('when an operator resends it', async () => {
+    const { seen, url } = await receiver();
+    const { store, emitEvent, errors, work } = await openChaos(url, { drop: 1, delay: 1, next: 1 });
+    const id = await emitEvent();
+    await store.exec(testMode, (at, tx) => decideQuietly(at, tx, (d) => resend(d, id)));
+    await work();
+    expect([await errors(), idsOf(seen)]).toEqual([[[null]], [id]]);
+  });
+
+  test('in live mode', async () => {
+    const { seen, url } = await receiver();
+    const { emitEvent, work, done } = await openChaos(url, { drop: 1 });
+    await emitEvent('happened', live);
+    await work();
+    expect(seen).toHaveLength(1);
+    expect(await done()).toEqual(nothingDone);
+  });
 });

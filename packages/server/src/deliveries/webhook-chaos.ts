@@ -118,17 +118,20 @@ export class DeliveryChaos {
       if (!appliesToEvent(chaos, state.name)) continue;
       const place = await this.#places.placeOf(partition, chaos.after, id);
       if (place === null || !eventChoices(chaos, place).beforeResponse) continue;
-      await this.#awaitAttempt(partition, id, end);
-      await this.#note(partition, ['before_response']);
+      if (await this.#awaitAttempt(partition, id, end))
+        await this.#note(partition, ['before_response']);
     }
   }
 
-  async #awaitAttempt(partition: Partition, id: string, end: number): Promise<void> {
+  /** Waits for the first attempt of an event; resolves to whether there was one by the end. */
+  async #awaitAttempt(partition: Partition, id: string, end: number): Promise<boolean> {
     while (performance.now() < end) {
       const row = await this.#store.view(partition, (view) => view.get(outgoing, id));
-      if (!row || row.state.attempts.length > 0) return;
+      if (!row) return false;
+      if (row.state.attempts.length > 0) return true;
       await sleep(LOOK_MS);
     }
+    return false;
   }
 
   /** Postpones a first attempt that must come later; returns false when it is due. */
