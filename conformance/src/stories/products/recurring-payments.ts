@@ -18,6 +18,16 @@ const lastPaid = 'pay the last invoice of a recurring payment';
 /** A recurring payment in IDR that names no payment method. */
 const usual = { currency: 'IDR', 'pays by': 'nothing' };
 
+/** A recurring payment in IDR that a saved card pays from now on. */
+const byCard = {
+  currency: 'IDR',
+  'pays by': 'a card for many uses',
+  flags: 'true',
+  start: 'left out',
+  total: '2',
+  duration: 'a minute',
+};
+
 /** A saved payment method in IDR that can be charged at once. */
 const reusable = { reusability: 'MULTIPLE_USE', channel: 'usual', holder: 'is not asked' };
 
@@ -172,14 +182,7 @@ export const recurringPayments: Product = {
       'a saved card pays a subscription, whose invoices are refunded only by their amount',
       [
         make('save a card', { use: 'many', currency: 'IDR' }),
-        make(plan, {
-          currency: 'IDR',
-          'pays by': 'a card for many uses',
-          flags: 'true',
-          start: 'left out',
-          total: '2',
-          duration: 'a minute',
-        }),
+        make(plan, byCard),
         on('2.0 invoice 0', refundBill, { share: 'left out' }),
         on('2.0 invoice 0', refundBill, { share: 'a part' }),
         time.after,
@@ -193,13 +196,8 @@ export const recurringPayments: Product = {
       [
         make('save a card', { use: 'many', currency: 'IDR' }),
         make(plan, {
-          currency: 'IDR',
-          'pays by': 'a card for many uses',
-          flags: 'true',
-          start: 'left out',
+          ...byCard,
           interval: 'WEEK',
-          total: '2',
-          duration: 'a minute',
           ...key,
         }),
         time.after,

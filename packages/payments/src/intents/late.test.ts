@@ -13,6 +13,7 @@ import { payments } from '../payments/kind.ts';
 import { channelsOfTypes, toNewInstrument, toNewIntent } from '../testing/harness.ts';
 import { liveAccount } from '../testing/live-account.ts';
 import { liveConnector } from '../testing/live-connectors.ts';
+import { nothingNamed } from '../testing/operations.ts';
 import { cancelIntent, expireIntent } from './end.ts';
 import { getIntent } from './find.ts';
 import { openIntent, type NewIntent } from './open.ts';
@@ -23,12 +24,8 @@ const works = ['charge', 'authorize', 'void', 'refund', 'link', 'unlink'] as con
 const outcome: Outcome = {
   work: 'charge',
   status: 'succeeded',
+  ...nothingNamed,
   amount: { value: 25_000, currency: 'IDR' },
-  failure: null,
-  action: null,
-  token: null,
-  issued: null,
-  processorReference: null,
   sequence: 1,
 };
 

@@ -8,7 +8,7 @@ import { verifyAuthentication } from '../authentications/verify.ts';
 import { getInstrument } from '../instruments/find.ts';
 import { transactions } from '../ledger/kind.ts';
 import { capturable } from '../payments/capture.ts';
-import { channelsOfTypes, harness } from '../testing/harness.ts';
+import { channelsOfTypes, harness, toNewIntent } from '../testing/harness.ts';
 import { product } from '../testing/decide.ts';
 import { captureIntent } from './capture.ts';
 import { getIntent } from './find.ts';
@@ -33,28 +33,14 @@ const authenticated = async (amount: number, currency = 'IDR') => {
     return verifyAuthentication(d, row).id;
   });
   const charge = (change: Partial<NewIntent> = {}) =>
-    merchant.decide((d) => {
-      const id = d.id();
-      const newIntent: NewIntent = {
-        id,
-        product: { kind: product.kind, id },
-        amount,
-        customer: null,
-        reference: 'order-1',
-        description: null,
-        metadata: null,
-        manualCapture: false,
-        purpose: 'pay',
-        initiator: 'payer',
-        pendingAs: 'intent',
-        returnUrls: nowhere,
-        authentication: { skip: null, require: null },
-        securityCode: false,
-        echo: {},
-        ...change,
-      };
-      return openIntent(d, getInstrument(d, instrument), newIntent, d.get(authentications, by));
-    });
+    merchant.decide((d) =>
+      openIntent(
+        d,
+        getInstrument(d, instrument),
+        toNewIntent(d, { amount, returnUrls: nowhere, ...change }),
+        d.get(authentications, by),
+      ),
+    );
   return { ...merchant, charge, by };
 };
 

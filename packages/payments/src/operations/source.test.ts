@@ -46,6 +46,18 @@ const card = {
 } as const;
 const account: CarriedSource = { type: 'account', account: { account_number: '123456' } };
 
+/** A number that a connector is to issue without bounds, holder and end. */
+const number: Source = {
+  type: 'number',
+  suggested: null,
+  holder: null,
+  reusable: false,
+  expires_at: null,
+  min: null,
+  max: null,
+  suggested_amount: null,
+};
+
 const paying: readonly ChannelWork[] = ['charge', 'authorize', 'link'];
 
 /** Runs in a decision, with what its payer has given. */
@@ -131,16 +143,7 @@ test('an operation that issues a number names its holder, bounds and end', async
     max: 9_000,
     suggested_amount: 5_000,
   });
-  expect(await source('issue', {})).toEqual({
-    type: 'number',
-    suggested: null,
-    holder: null,
-    reusable: false,
-    expires_at: null,
-    min: null,
-    max: null,
-    suggested_amount: null,
-  });
+  expect(await source('issue', {})).toEqual(number);
 });
 
 test.each(channelWorks.filter((work) => !paying.includes(work) && work !== 'issue'))(
@@ -173,16 +176,6 @@ test('a payment saves means that are reusable and that no connector has saved ye
 describe('what a source contains', () => {
   const token: Source = { type: 'token', token: 'token-1' };
   const coded: Source = { ...token, cvn: '999' };
-  const number: Source = {
-    type: 'number',
-    suggested: null,
-    holder: null,
-    reusable: false,
-    expires_at: null,
-    min: null,
-    max: null,
-    suggested_amount: null,
-  };
 
   test.each<[string, Source, boolean, boolean]>([
     ['a card', card, true, true],

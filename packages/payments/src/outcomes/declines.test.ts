@@ -19,7 +19,7 @@ import { decide, product } from '../testing/decide.ts';
 import { channelsOfTypes, toNewInstrument, toNewIntent } from '../testing/harness.ts';
 import { liveAccount } from '../testing/live-account.ts';
 import { liveConnector } from '../testing/live-connectors.ts';
-import { sendOperation } from '../testing/operations.ts';
+import { nothingNamed, sendOperation } from '../testing/operations.ts';
 import type { Outcome } from './outcome.ts';
 import { applyOutcome, declineUnreceived } from './settle.ts';
 
@@ -29,12 +29,7 @@ const money = { value: 25_000, currency: 'IDR' };
 const report = (work: ChannelWork, change: Partial<Outcome>): Outcome => ({
   work,
   status: 'declined',
-  amount: null,
-  failure: null,
-  action: null,
-  token: null,
-  issued: null,
-  processorReference: null,
+  ...nothingNamed,
   sequence: 1,
   ...change,
 });

@@ -8,7 +8,7 @@ import { operations } from '../operations/kind.ts';
 import { ASK_AFTER_MS, askJob } from '../operations/question.ts';
 import type { DoubtOutcome, OperationState } from '../operations/state.ts';
 import { decide, partition } from '../testing/decide.ts';
-import { sendOperation } from '../testing/operations.ts';
+import { nothingNamed, sendOperation } from '../testing/operations.ts';
 import { askForDoubt, resolveDoubt } from './doubt.ts';
 import { applyOutcome } from './settle.ts';
 
@@ -126,12 +126,8 @@ describe('after the decision of an operator the next report of the connector cou
         applyOutcome(d, getOperation(d, id), {
           work: 'charge',
           status,
+          ...nothingNamed,
           amount: status === 'succeeded' ? { value: 10_000, currency: 'IDR' } : null,
-          failure: null,
-          action: null,
-          token: null,
-          issued: null,
-          processorReference: null,
           sequence,
         }).state,
     );

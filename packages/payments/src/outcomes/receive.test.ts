@@ -10,6 +10,7 @@ import { payments } from '../payments/kind.ts';
 import { channelsOfTypes, toNewInstrument } from '../testing/harness.ts';
 import { liveAccount } from '../testing/live-account.ts';
 import { liveConnector } from '../testing/live-connectors.ts';
+import { nothingNamed } from '../testing/operations.ts';
 import type { Receipt } from './outcome.ts';
 import { receivePayment } from './receive.ts';
 import { applyOutcome } from './settle.ts';
@@ -41,12 +42,8 @@ const open = async (settings: Partial<LiveSettings> = {}) => {
       applyOutcome(d, row, {
         work: 'issue',
         status: 'succeeded',
-        amount: null,
-        failure: null,
-        action: null,
-        token: null,
+        ...nothingNamed,
         issued: number,
-        processorReference: null,
         sequence: 1,
       });
       return row.id;

@@ -9,7 +9,7 @@ import { getOperation } from '../operations/find.ts';
 import { operations } from '../operations/kind.ts';
 import { channelWorks, type ChannelWork, type OperationState } from '../operations/state.ts';
 import { decide, partition } from '../testing/decide.ts';
-import { sendOperation } from '../testing/operations.ts';
+import { nothingNamed, sendOperation } from '../testing/operations.ts';
 import type { Outcome } from './outcome.ts';
 import { applyOutcome, applyRefusal } from './settle.ts';
 
@@ -34,12 +34,7 @@ const open = async (work: ChannelWork, change: Partial<OperationState> = {}) => 
         applyOutcome(d, getOperation(d, id), {
           work,
           status: 'pending',
-          amount: null,
-          failure: null,
-          action: null,
-          token: null,
-          issued: null,
-          processorReference: null,
+          ...nothingNamed,
           sequence,
           ...outcome,
         }),

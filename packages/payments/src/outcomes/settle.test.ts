@@ -13,6 +13,7 @@ import { plainAccount } from '../testing/account.ts';
 import { contextFor } from '../testing/decide.ts';
 import { channelsOfTypes, toNewInstrument } from '../testing/harness.ts';
 import { liveConnector } from '../testing/live-connectors.ts';
+import { nothingNamed } from '../testing/operations.ts';
 import type { Outcome } from './outcome.ts';
 import { applyOutcome, applyRefusal } from './settle.ts';
 
@@ -25,12 +26,7 @@ const connectorOf = (name: string): LiveConnector =>
 const approved: Outcome = {
   work: 'link',
   status: 'succeeded',
-  amount: null,
-  failure: null,
-  action: null,
-  token: null,
-  issued: null,
-  processorReference: null,
+  ...nothingNamed,
   sequence: 1,
 };
 

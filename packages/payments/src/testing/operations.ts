@@ -5,7 +5,18 @@ import { moveLines } from '../ledger/lines.ts';
 import { operations, type OperationRow } from '../operations/kind.ts';
 import { whenSent } from '../operations/sent.ts';
 import { isSettled, type OperationState } from '../operations/state.ts';
+import type { Outcome } from '../outcomes/outcome.ts';
 import { grossOf } from '../reconciliation/match.ts';
+
+/** The fields of an outcome of which the connector says no more than its status. */
+export const nothingNamed = {
+  amount: null,
+  failure: null,
+  action: null,
+  token: null,
+  issued: null,
+  processorReference: null,
+} as const satisfies Partial<Outcome>;
 
 /** An operation of a test; the rest of its state says nothing about money. */
 export interface SampleOperation {
