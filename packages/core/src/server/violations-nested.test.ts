@@ -71,23 +71,6 @@ describe('a union in a list', () => {
       ['body.list.1.id', 'Must be a string.'],
     ]);
   });
-
-  test('with exclusive branches names only fields of the branches that accept the value', () => {
-    const schema = z.xor([
-      z.object({ name: z.string(), id: z.string() }),
-      z.object({ name: z.string(), email: z.string() }),
-      z.object({ name: z.string(), phone: z.string() }),
-    ]);
-    const value = { name: 'a', id: '1', email: 'b' };
-    expect(inList(schema, { name: 'a', phone: '1' }, value)).toEqual([
-      ['body.list.1', 'Must have only one of id, email.'],
-    ]);
-    const same = z.xor([
-      z.object({ id: z.string(), a: z.undefined().optional() }),
-      z.object({ id: z.string(), b: z.undefined().optional() }),
-    ]);
-    expect(found(same, { id: '1' })).toEqual([['body', 'Must have only one of the alternatives.']]);
-  });
 });
 
 describe('an unknown tag of a union in a list', () => {

@@ -128,7 +128,7 @@ describe('unions without a tag', () => {
     });
   });
 
-  test('with exclusive branches name the fields of which only one is allowed', () => {
+  test('with exclusive branches say that several match, or name the fields that are missing', () => {
     const schema = z.object({
       to: z.xor([
         z.object({ name: z.string(), id: z.string() }),
@@ -136,7 +136,7 @@ describe('unions without a tag', () => {
       ]),
     });
     expect(messages(schema, { to: { name: 'a', id: '1', email: 'b' } })).toEqual({
-      'body.to': 'Must have only one of id, email.',
+      'body.to': 'Must be one of the alternatives, not several.',
     });
     expect(messages(schema, { to: { name: 'a' } })).toEqual({
       'body.to': 'Must have one of id, email.',

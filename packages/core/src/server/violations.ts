@@ -138,15 +138,6 @@ const alternatives = (
     : null;
 };
 
-/** Returns the message for several accepting branches of an exclusive union: their differences. */
-const surplus = (named: readonly Set<string>[], matches: readonly number[]): string => {
-  const matching = matches.map((index) => named[index] ?? new Set<string>());
-  const apart = [...new Set(matching.flatMap((keys) => [...keys]))].filter(
-    (key) => !matching.every((keys) => keys.has(key)),
-  );
-  return `Must have only ${apart.length > 0 ? oneOf(apart) : 'one of the alternatives'}.`;
-};
-
 const explainUnion = (
   place: Place,
   issue: Extract<Issue, { code: 'invalid_union' }>,
@@ -160,11 +151,8 @@ const explainUnion = (
     const message = expected(`${oneOf(named)}${orNothing}`, at(place.value, issue.path));
     return [{ path, message }, ...mergeViolations(place, issue.path.slice(0, -1), tag)];
   }
-  const [schema] = schemasAt(place.schema, issue.path);
-  if ('matches' in issue && Array.isArray(issue.matches)) {
-    const count = schema ? (defOf(unwrapped(schema)).options ?? []).length : 0;
-    return [{ path, message: surplus(namedBy(place, issue.path, count), issue.matches) }];
-  }
+  // Several branches of an exclusive union accept the value, so none has an error to explain.
+  if ('matches' in issue) return [{ path, message: 'Must be one of the alternatives, not several.' }];
   const named = namedBy(place, issue.path, issue.errors.length);
   const message = alternatives(place, issue.path, issue.errors, named);
   if (message !== null) return [{ path, message }];
