@@ -30,7 +30,7 @@ const entry = fileURLToPath(new URL('../../packages/server/src/main.ts', import.
 const key = 'xnd_development_faults';
 const controlToken = 'faults';
 
-/** Starts the server. Rejects with its output when it does not come up. */
+/** Starts the server. Rejects with its output if it ends before it is ready or prints no URL. */
 export const startChanged = async (options: ServerOptions): Promise<BrokenServer> => {
   const { name, hook, environment, flags = [], startMs } = options;
   const hooks = hook === undefined ? [] : ['--import', hook];
@@ -67,6 +67,10 @@ export const startChanged = async (options: ServerOptions): Promise<BrokenServer
   try {
     const baseUrl = await promise;
     const controlUrl = /control URL\s+(\S+)/.exec(printed)?.[1] ?? '';
+    if (![baseUrl, controlUrl].every((url) => URL.canParse(url))) {
+      child.kill('SIGKILL');
+      throw new Error(`${name}: the server printed an address that is no URL.\n${printed}`);
+    }
     return {
       baseUrl,
       controlUrl,

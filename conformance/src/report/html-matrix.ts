@@ -10,7 +10,7 @@ import {
   type Trace,
 } from './coverage.ts';
 import { text } from './html-text.ts';
-import type { Report } from './report.ts';
+import { lawNameOf, type Report } from './report.ts';
 
 /** Maximum number of laws that a cell names; the rest are counted. */
 const LAWS_MAX = 12;
@@ -25,8 +25,8 @@ const lawsOf = ({ laws }: Trace): string => {
   const named = laws
     .slice(0, LAWS_MAX)
     .map(
-      ({ id, verdict }) =>
-        `<span class="chip ${verdict}" title="${verdict}">${text(id.split(':')[0])}</span>`,
+      (law) =>
+        `<span class="chip ${law.verdict}" title="${law.verdict}">${text(lawNameOf(law))}</span>`,
     );
   const more = laws.length - named.length;
   return named.join('') + (more > 0 ? `and ${more} more` : '');

@@ -1,11 +1,12 @@
 // Renders runs as one self-contained page: what was not checked, what is broken and how to see it,
 // which clauses were tried, at which operations and in which views.
+import { brokenGroups, type BrokenGroup } from './broken-groups.ts';
 import { clauseStates, coverageOf, pairsIn } from './coverage.ts';
 import { anchorOf, failureCard } from './html-failure.ts';
 import { matrixOf } from './html-matrix.ts';
 import { SCRIPT, STYLE } from './html-style.ts';
 import { text } from './html-text.ts';
-import { brokenIn, countsOf, unchecked, type Report } from './report.ts';
+import { brokenIn, countsOf, unchecked, type LawResult, type Report } from './report.ts';
 
 /** Renders the laws that say nothing about the target, by reason, the most frequent first. */
 const open = ({ laws }: Report): string => {
@@ -77,19 +78,34 @@ const openPart = (report: Report, several: boolean): string => {
   ].join('');
 };
 
-const brokenPart = (report: Report, several: boolean): string => {
-  const broken = brokenIn(report);
-  const list = `<ul>${broken
-    .map(
-      (law) =>
-        `<li><a href="#${anchorOf(law)}"><code>${text(law.id)}</code></a> ${text(law.title)}</li>`,
-    )
+const linkOf = (law: LawResult): string =>
+  `<a href="#${anchorOf(law)}"><code>${text(law.id)}</code></a>`;
+
+/** Renders the shortest failure of a group, and the others behind a click. */
+const groupPart = ({ laws: [first, ...others] }: BrokenGroup): string =>
+  others.length === 0
+    ? failureCard(first)
+    : `${failureCard(first)}<details class="same"><summary><b>${others.length}</b> more with the same clauses: ${others
+        .map(linkOf)
+        .join(' ')}</summary>${others.map(failureCard).join('')}</details>`;
+
+/** Renders one line for each group of failures: what it breaks, and where it is shown. */
+const groupList = (groups: readonly BrokenGroup[]): string =>
+  `<ul>${groups
+    .map(({ clauses: ids, laws: [first, ...others] }) => {
+      const more = others.length === 0 ? '' : ` and <b>${others.length}</b> more`;
+      const what = ids.length === 0 ? '' : `<code>${text(ids.slice(0, 4).join(', '))}</code> `;
+      return `<li>${what}${linkOf(first)}${more}: ${text(first.title)}</li>`;
+    })
     .join('')}</ul>`;
+
+const brokenPart = (report: Report, several: boolean): string => {
+  const groups = brokenGroups(report);
   return [
     runHead(report, several),
-    broken.length === 0
+    groups.length === 0
       ? '<p class="good">No law that was checked is broken.</p>'
-      : `${broken.length > 1 ? list : ''}${broken.map(failureCard).join('')}`,
+      : `${groups.length > 1 ? groupList(groups) : ''}${groups.map(groupPart).join('')}`,
   ].join('');
 };
 

@@ -145,6 +145,9 @@ export type ReportFile = z.infer<typeof reportFile>;
 /** Returns the published schema of report files (JSON Schema 2020-12). */
 export const reportSchema = (): object => z.toJSONSchema(reportFile);
 
+/** Returns the name of a law without its endpoint. */
+export const lawNameOf = ({ id }: Pick<LawResult, 'id'>): string => id.split(':')[0] ?? id;
+
 export const totalsOf = (laws: readonly LawResult[]): Report['totals'] => {
   const totals: Partial<Record<Verdict, number>> = {};
   for (const { verdict } of laws) totals[verdict] = (totals[verdict] ?? 0) + 1;
@@ -153,7 +156,7 @@ export const totalsOf = (laws: readonly LawResult[]): Report['totals'] => {
 
 const broken: readonly Verdict[] = ['FAIL', 'FLAKY', 'FIXED'];
 /** Returns the broken laws of a run. */
-export const brokenIn = ({ laws }: Report): readonly LawResult[] =>
+export const brokenIn = ({ laws }: Pick<Report, 'laws'>): readonly LawResult[] =>
   laws.filter(({ verdict: found }) => broken.includes(found));
 
 /** Verdicts that say nothing about the target. */

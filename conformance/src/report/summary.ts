@@ -1,4 +1,5 @@
 // Summarizes runs: as a page for the summary of a pipeline, and as a badge.
+import { brokenGroups, type BrokenGroup } from './broken-groups.ts';
 import { clauseStates } from './coverage.ts';
 import { brokenIn, countsOf, type Report } from './report.ts';
 
@@ -32,6 +33,13 @@ const clauseTable = (runs: readonly Report[]): readonly string[] => {
   ];
 };
 
+/** Renders broken laws that break the same clauses, with the shortest failure. */
+const groupRow = ({ clauses, laws: [{ id, failure }, ...others] }: BrokenGroup): string => {
+  const laws = `${id}${others.length > 0 ? ` and ${others.length} more` : ''}`;
+  const texts = [failure?.done, failure?.expected, failure?.seen].map((text) => cell(text ?? ''));
+  return `| ${laws} | ${clauses.slice(0, 4).join(', ')} | ${texts.join(' | ')} |`;
+};
+
 /** Renders the runs in Markdown, beginning with what was not checked. */
 export const markdownOf = (runs: readonly Report[]): string =>
   [
@@ -48,12 +56,9 @@ export const markdownOf = (runs: readonly Report[]): string =>
         ...(broken.length === 0
           ? []
           : [
-              '| Law | Clauses | Done | Expected | Seen |',
+              '| Laws | Clauses | Done | Expected | Seen |',
               '|---|---|---|---|---|',
-              ...broken.map(
-                ({ id, failure }) =>
-                  `| ${id} | ${(failure?.clauses ?? []).slice(0, 4).join(', ')} | ${cell(failure?.done ?? '')} | ${cell(failure?.expected ?? '')} | ${cell(failure?.seen ?? '')} |`,
-              ),
+              ...brokenGroups(report).map(groupRow),
               '',
             ]),
       ];

@@ -3,8 +3,9 @@
 import { clauses } from '../clauses.ts';
 import { groupOf, type Verdict } from '../verdict.ts';
 import { program } from '../program.ts';
+import { brokenGroups, type BrokenGroup } from './broken-groups.ts';
 import { clauseStates } from './coverage.ts';
-import { unchecked, type LawResult, type Report } from './report.ts';
+import { lawNameOf, unchecked, type LawResult, type Report } from './report.ts';
 
 const wide = (text: string, width: number): string => text.padEnd(width);
 
@@ -80,7 +81,7 @@ const ENDPOINTS_MAX = 6;
  * Returns one line per law: its id, its title, and the endpoints concerned if it runs per endpoint.
  */
 const lawLines = (results: readonly LawResult[]): string[] =>
-  [...Map.groupBy(results, ({ id }) => id.split(':')[0] ?? id)].map(([id, some]) => {
+  [...Map.groupBy(results, lawNameOf)].map(([id, some]) => {
     const endpoints = some.flatMap((one) => one.id.split(':').slice(1));
     const named =
       endpoints.length > ENDPOINTS_MAX ? `${endpoints.length} endpoints` : endpoints.join(', ');
@@ -109,6 +110,30 @@ const reasonLines = (laws: readonly LawResult[]): string[] => {
       `  ${some.length} ${why}`,
       ...(general.includes(some[0]?.reason ?? null) ? [groupLine(some)] : lawLines(some)),
     ]);
+};
+
+/** Up to this number, names are listed; beyond it, the others are counted. */
+const NAMES_MAX = 8;
+
+const listOf = (names: readonly string[]): string => {
+  const left = names.length - NAMES_MAX;
+  return names.slice(0, NAMES_MAX).join(', ') + (left > 0 ? ` and ${left} more` : '');
+};
+
+/** Returns what the laws of a group break, and their names, the shortest failure first. */
+const groupLines = ({ clauses: ids, laws }: BrokenGroup): string[] => {
+  const [id = ''] = ids;
+  const broken = ids.length === 1 ? `${id}: ${clauses().get(id)?.text ?? ''}` : listOf(ids);
+  const what = ids.length === 0 ? laws[0].title : broken;
+  return [`  ${laws.length} ${what}`, `    ${listOf(laws.map((law) => law.id))}`];
+};
+
+/** Lists broken laws by what they break: one mistake of the target often breaks many. */
+const brokenLines = (report: Report): string[] => {
+  const groups = brokenGroups(report);
+  return groups.every(({ laws }) => laws.length === 1)
+    ? []
+    : ['', 'Broken, by clause, the shortest failure first:', ...groups.flatMap(groupLines)];
 };
 
 /** Returns the number of clauses of the specification that were tried, on one line. */
@@ -144,6 +169,7 @@ export const summaryText = (report: Report): string => {
     ...headOf(report, open),
     ...reasonLines(open),
     ...(remarks.length > 0 ? ['', 'Checked, with a remark:', ...reasonLines(remarks)] : []),
+    ...brokenLines(report),
     '',
     ...lawTable(laws),
     '',

@@ -152,7 +152,8 @@ const explainUnion = (
     return [{ path, message }, ...mergeViolations(place, issue.path.slice(0, -1), tag)];
   }
   // Several branches of an exclusive union accept the value, so none has an error to explain.
-  if ('matches' in issue) return [{ path, message: 'Must be one of the alternatives, not several.' }];
+  if ('matches' in issue)
+    return [{ path, message: 'Must be one of the alternatives, not several.' }];
   const named = namedBy(place, issue.path, issue.errors.length);
   const message = alternatives(place, issue.path, issue.errors, named);
   if (message !== null) return [{ path, message }];
