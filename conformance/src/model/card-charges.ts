@@ -15,7 +15,7 @@ import { is, none, oneOf, some, that } from './rule.ts';
 
 export interface ChargeFacts {
   readonly sent: Made;
-  readonly by: Pick<TokenFacts, 'multiple' | 'card' | 'number' | 'currency'>;
+  readonly by: Pick<TokenFacts, 'multiple' | 'card' | 'number' | 'coded' | 'currency'>;
   /** The indicator of the network for an authenticated holder; null where it is open. */
   readonly eci: number | null;
   /** The expected status; null where the target decides, until it was seen. */
@@ -78,7 +78,9 @@ export const charge: Kind<ChargeFacts> = {
         [String(eci), `0${eci}`, 'undefined', 'null'].includes(String(seen)),
       ),
     }),
-    cvn_code: oneOf(['M', 'N', 'P', null, undefined]),
+    cvn_code: by.coded
+      ? oneOf(['M', 'N', 'P', null, undefined])
+      : oneOf(['P', null, undefined], 'CARD-FIELD-cvn_code'),
     failure_reason: reason === null ? none() : is(reason, `CARD-FAIL-${reason}`),
     ...(sent['descriptor'] !== undefined && {
       descriptor:

@@ -148,6 +148,7 @@ const accept: Command = {
         by: {
           multiple: false,
           card,
+          coded: true,
           number: cardNumber(draw.magic, card),
           currency: levels['currency'] === 'PHP' ? 'PHP' : 'IDR',
         },

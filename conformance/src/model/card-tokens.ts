@@ -27,6 +27,8 @@ export interface TokenFacts {
   readonly number: string;
   readonly currency: string;
   uses: number;
+  /** True when a security code was sent with it, or to authenticate its holder. */
+  coded: boolean;
   /** External ids of its charges, each of which is used once. */
   references: readonly unknown[];
   /** The page on which its holder confirms; null when no confirmation is pending. */
@@ -107,6 +109,7 @@ const save = (name: string, known: readonly string[]): Command => ({
     currency: ['IDR', 'IDR', 'PHP'],
     authenticated: ['yes', 'yes', 'no'],
     covered: Object.keys(covered),
+    code: ['sent', 'sent', 'left out'],
   },
   input: ({ model, levels, draw }) => {
     const name = levels['card'] as CardName;
@@ -125,7 +128,7 @@ const save = (name: string, known: readonly string[]): Command => ({
           exp_month: '12',
           exp_year: '2039',
         },
-        card_cvn: card.cvn,
+        card_cvn: levels['code'] === 'left out' ? undefined : card.cvn,
         // The name of its holder may also come with the token.
         ...(name === 'named' && { billing_details: undefined }),
       }),
@@ -133,7 +136,7 @@ const save = (name: string, known: readonly string[]): Command => ({
   },
   expects: (_, { levels }) =>
     open(
-      `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}`,
+      `a ${levels['card'] ?? ''} token for ${levels['use'] ?? ''} use in ${levels['currency'] ?? ''}${levels['code'] === 'left out' ? ' without its code' : ''}`,
     ),
   follows: (outcome) => {
     const { model, thing, levels, input, body } = outcome;
@@ -148,6 +151,7 @@ const save = (name: string, known: readonly string[]): Command => ({
       number: String(field(field(input.body, 'card_data'), 'account_number')),
       currency: levels['currency'] ?? 'IDR',
       uses: 0,
+      coded: levels['code'] !== 'left out',
       references: [],
       page: pageOf(body),
       own:
@@ -203,6 +207,7 @@ const authenticate: Command<TokenFacts> = {
     const { id } = body;
     const { amount, currency } = input.body as { amount: number; currency: string };
     const page = pageOf(body);
+    thing.facts.coded = true;
     thing.facts.page = page;
     if (typeof id === 'string')
       thing.facts.authentications = [

@@ -84,8 +84,9 @@ const authenticationFor = (
 const isWrongCvn = (card: CardName, { cvn }: Levels): boolean =>
   cvn === 'of another network' && isNetwork(card);
 
-const cvnOf = (card: CardName, levels: Levels): string => {
+const cvnOf = (card: CardName, levels: Levels): string | undefined => {
   const { cvn } = cards[card];
+  if (levels['cvn'] === 'left out') return undefined;
   if (!isWrongCvn(card, levels)) return cvn;
   return cvn.length === 4 ? '123' : '1234';
 };
@@ -162,7 +163,7 @@ const create = {
     descriptor: ['given', 'left out'],
     currency: ['given', 'left out', 'another'],
     promotion: ['left out', 'left out', 'takes a part off'],
-    cvn: ['right', 'right', 'right', 'of another network'],
+    cvn: ['right', 'right', 'right', 'left out', 'of another network'],
     holder: ['left out', 'left out', 'given'],
   },
   // The result of a charge is open while its holder has not confirmed.
@@ -249,7 +250,11 @@ const create = {
     const isCovered = sent['authentication_id'] !== undefined || before.own !== null;
     const made = addMade(outcome, charge, {
       sent,
-      by: { ...before, currency: chargedIn(before, levels) },
+      by: {
+        ...before,
+        coded: before.coded || sent['card_cvn'] !== undefined,
+        currency: chargedIn(before, levels),
+      },
       // An indicator is open for a card that the target does not list.
       eci: isCovered && isListed(draw.magic, before.card) ? cards[before.card].eci : null,
       status,

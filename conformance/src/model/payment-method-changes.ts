@@ -108,6 +108,24 @@ const refuse = onItself<MethodFacts>({
   },
 });
 
+/** Leaves the page without a decision: the payer may come back within a quarter of an hour. */
+const leave = onItself<MethodFacts>({
+  name: 'leave the page of a payment method',
+  endpoint: 'payment_methods.get',
+  on: paymentMethod,
+  presses: (thing) => pressing(thing.facts.page, 'leave') ?? authorization(thing, 'leave'),
+  fits: (facts) =>
+    isUndecided(facts) && !facts.over && addressFor(facts.sent, facts.type, 'cancel') !== undefined,
+  leads: ({ sent, type }) => addressFor(sent, type, 'cancel'),
+  expects: () => open('leaving the page of a payment method'),
+  // A payer who leaves again has the whole time again.
+  change: (facts, { model, thing }) => {
+    facts.status = null;
+    facts.page ??= authorization(thing, 'approve')?.page ?? null;
+    facts.retry = model.now === null ? null : model.now + RETRY_MS;
+  },
+});
+
 /** Links an account with the password that its bank has sent to its owner. */
 const linkByPassword: Command<MethodFacts> = {
   name: 'enter the password of a payment method',
@@ -134,5 +152,6 @@ export const methodCommands = (types: readonly MethodType[]): readonly Command[]
   expire,
   link,
   refuse,
+  leave,
   ...(types.includes('DIRECT_DEBIT') ? [linkByPassword] : []),
 ];

@@ -23,10 +23,10 @@ export interface MethodFacts {
   /** Its description and metadata, with all later changes. */
   description: unknown;
   metadata: unknown;
-  /** The end of the time in which a payer who declined may try again, and whether it has passed. */
+  /** The end of the time in which a payer may try again, and whether it has passed. */
   retry: number | null;
   over: boolean;
-  /** The page of a payer who has declined, or of a link by the bank standard. */
+  /** The page of a payer who has declined or left, or of a link by the bank standard. */
   page: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface MethodFacts {
 export const fieldOf = (type: MethodType): string => type.toLowerCase();
 
 export const RETRY = 'PM2-CREATE-ewallet.channel_properties.cancel_return_url-retry';
-/** The time in which a payer who declined may try again. */
+/** The time in which a payer who declined, or left, may try again. */
 export const RETRY_MS = 15 * 60_000;
 
 const STATES = ['REQUIRES_ACTION', 'ACTIVE', 'INACTIVE', 'EXPIRED', 'PENDING', 'FAILED'];
@@ -49,7 +49,11 @@ const instrumentRules = (type: MethodType) =>
 
 const statusRule = (status: string | null, over: boolean): Rule => {
   if (over)
-    return that('not ACTIVE, so long after it was declined', (now) => now !== 'ACTIVE', RETRY);
+    return that(
+      'not ACTIVE, so long after it was declined or left',
+      (now) => now !== 'ACTIVE',
+      RETRY,
+    );
   return statusOf(status, STATES, { open: 'STATE-PM2-SET', known: 'STATE-PM2-01' });
 };
 

@@ -2,7 +2,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { get, paged, reading } from './reading.ts';
-import { field } from '../targets/wire/message.ts';
+import { field, itemsOf } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind } from './model.ts';
 import { noteSavedToken } from './v3-tokens.ts';
@@ -61,6 +61,32 @@ const statesOf = (facts: RequestFacts): readonly string[] =>
 /** The headers that name the version of v3. */
 export const version = versionOf('v3_payment_requests.get').headers ?? {};
 
+/** Types of channels whose payers need a number or a code. */
+const PRESENTED = ['VIRTUAL_ACCOUNT', 'OVER_THE_COUNTER'];
+
+const isUrl = (value: unknown): boolean => URL.canParse(String(value));
+
+/**
+ * Returns the rule of actions: a payer who needs a number or a code is shown it, and every other
+ * one is sent to a URL, or is shown something, too.
+ */
+const actionRule = ({ sent }: RequestFacts): Rule => {
+  const isPresented = PRESENTED.includes(channelOf(sent)?.type ?? '');
+  const types = isPresented
+    ? ['PRESENT_TO_CUSTOMER']
+    : ['PRESENT_TO_CUSTOMER', 'REDIRECT_CUSTOMER'];
+  return that(
+    `actions of type ${types.join(' or ')}, with a value, which is a URL to redirect to`,
+    (actions) =>
+      itemsOf(actions).every((one) => {
+        const [type, value] = [field(one, 'type'), field(one, 'value')];
+        const isFilled = typeof value === 'string' && value !== '';
+        return types.includes(String(type)) && isFilled && (type !== types[1] || isUrl(value));
+      }),
+    isPresented ? 'V3-PR-CREATE-02' : 'V3-PR-FIELD-actions.value',
+  );
+};
+
 export const v3Request: Kind<RequestFacts> = {
   name: 'a payment request of v3',
   clauses: 'V3-PR-FIELD-id',
@@ -101,6 +127,7 @@ export const v3Request: Kind<RequestFacts> = {
       payment_token_id: echo(facts.saved, 'V3-PR-FIELD-payment_token_id'),
     }),
     ...echoes(facts.sent, ['description', 'metadata']),
+    actions: actionRule(facts),
     status: statusOf(facts.status, statesOf(facts), {
       open: 'STATE-PR3-SET',
       known: `STATE-PR3-${facts.status}`,

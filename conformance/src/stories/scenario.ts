@@ -19,6 +19,8 @@ export interface ScenarioStep {
   readonly by?: Levels;
   /** The account that performs it, by its name in stories; the first one by default. */
   readonly as?: string;
+  /** True for a step that some targets do not need, such as a confirmation of the holder. */
+  readonly optional?: true;
 }
 
 export interface Scenario {
@@ -65,6 +67,13 @@ export const on = (
   what: string,
   by: Levels = {},
 ): ScenarioStep => ({ what, of, by });
+
+/** Does something if it can be done. */
+export const onIfPossible = (of: NonNullable<ScenarioStep['of']>, what: string): ScenarioStep => ({
+  what,
+  of,
+  optional: true,
+});
 
 const pass = (to: string): ScenarioStep => ({ what: 'let time pass', by: { to } });
 

@@ -113,7 +113,7 @@ export class Story implements StoryContext {
     for (const [at, one] of scenario.steps.entries()) {
       const step = this.#chooser.planned(at + 1, one);
       if (step) await this.take(step);
-      else isWhole = false;
+      else if (!one.optional) isWhole = false;
     }
     const { length: before } = scenario.steps;
     for (let id = before + 1; id <= before + length && !this.#isOver; id += 1) {

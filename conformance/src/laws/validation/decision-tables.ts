@@ -151,6 +151,12 @@ const requests = table(
       clause: 'PR2-FIELD-amount',
       body: (trial) => walletBody(trial, { amount: null, payment_method: methodBody(trial, type) }),
     })),
+    ...[9.5e-7, 10_000 + 1e-7].map((amount): Case => ({
+      what: `an amount of ${amount}, which has more decimals than any currency`,
+      must: 'fail',
+      clause: 'PR2-CREATE-amount-decimals',
+      body: (trial) => walletBody(trial, { amount }),
+    })),
     {
       what: 'payment_method and payment_method_id together',
       must: 'either',

@@ -206,6 +206,24 @@ const missingDays = refusal({
   witness: 'a date that does not exist',
 });
 
+const isAmount: Refusal['isMeant'] = ({ type }, path) =>
+  ['number', 'integer'].includes(type) && /^(\w+_)?amount$/.test(path);
+
+/** No currency has a unit as small as that; programs print such numbers with an exponent. */
+const tiny = [1e-7, 9.5e-7, 10_000 + 1e-7];
+
+const decimals = refusal({
+  id: 'val-71',
+  title: 'an amount with more decimals than any currency has is rejected',
+  level: 'S',
+  clauses: () => [],
+  isMeant: isAmount,
+  // Decimals are stated for payment requests alone (PR2-CREATE-amount-decimals).
+  isStated: () => false,
+  wrong: () => tiny.map((value) => [`${value}`, value]),
+  witness: 'an amount with too many decimals',
+});
+
 export const refusedValueLaws: readonly Law[] = [
   ...needed,
   ...choices,
@@ -214,4 +232,5 @@ export const refusedValueLaws: readonly Law[] = [
   ...checkDigits,
   ...days,
   ...missingDays,
+  ...decimals,
 ];

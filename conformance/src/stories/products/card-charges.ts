@@ -7,7 +7,7 @@ import { token, tokenCommands } from '../../model/card-tokens.ts';
 import { newChargeCommands } from '../../model/new-card-charges.ts';
 import { transaction } from '../../model/transactions.ts';
 import { AT_ONCE, MANY } from '../levels.ts';
-import { make, on, scenario } from '../scenario.ts';
+import { make, on, onIfPossible, scenario } from '../scenario.ts';
 import { cardFailureReason } from '@kasir/models';
 import type { Product } from '../product.ts';
 
@@ -187,6 +187,47 @@ export const cardCharges: Product = {
         on(of, 'charge a card', { cvn: 'right', amount: 'thousands', authentication: 'left out' }),
       ]),
     ]),
+    scenario(
+      'story-202',
+      'a card is charged without its security code, which nothing has checked',
+      [
+        ...['one', 'many'].map((use) =>
+          make('save a card', {
+            use,
+            covered: 'more than any charge',
+            authenticated: 'yes',
+            code: 'left out',
+          }),
+        ),
+        ...[1, 2].map((of) =>
+          on(of, 'charge a card', {
+            cvn: 'left out',
+            amount: 'thousands',
+            authentication: 'left out',
+            currency: 'given',
+          }),
+        ),
+      ],
+    ),
+    scenario(
+      'story-203',
+      'a card is charged in installments from the least amount of its bank, and not below it',
+      ['the least', 'just below the least', 'above the least'].flatMap((amount, turn) => [
+        make('save a card with installments', {
+          use: 'one',
+          authenticated: 'yes',
+          currency: 'IDR',
+          covered: 'more than any charge',
+        }),
+        onIfPossible(3 * turn + 1, 'confirm to be the holder of a card'),
+        on(3 * turn + 1, 'charge a card in installments', {
+          amount,
+          authentication: 'left out',
+          promotion: 'left out',
+        }),
+      ]),
+      ({ installments }) => installments.length > 0,
+    ),
     scenario('story-166', 'a card is charged by its own ids, and by no others', [
       make('save a card', { use: 'many', currency: 'IDR' }),
       ...['no token', 'a token of nobody', 'no authentication', 'an authentication of nobody'].map(

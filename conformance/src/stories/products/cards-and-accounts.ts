@@ -64,6 +64,25 @@ export const cardsAndAccounts: Product = {
       time.before,
       on(1, 'agree to a payment method'),
     ]),
+    scenario(
+      'story-201',
+      'a payer leaves the page of a link, and comes back in time, or too late',
+      [
+        ...[1, 2].map(() =>
+          make('create a payment method', {
+            type: 'EWALLET',
+            reusability: 'MULTIPLE_USE',
+            'way back': 'given',
+          }),
+        ),
+        on(1, 'leave the page of a payment method'),
+        time.before,
+        on(1, 'agree to a payment method'),
+        on(2, 'leave the page of a payment method'),
+        time.after,
+        on(2, 'agree to a payment method'),
+      ],
+    ),
     scenario('story-106', 'an authorized card is captured in two parts', [
       make(held, { method: 'inside', amount: 'thousands' }),
       on(1, capture, { share: 'a part' }),

@@ -37,6 +37,7 @@ export const paymentsOfV3: Product = {
     'V3-PR-CREATE-03',
     'V3-PR-CREATE-capture_method',
     'V3-PR-CREATE-payment_token_id',
+    'V3-PR-FIELD-actions.value',
     'V3-PR-CREATE-request_amount',
     'V3-PR-FIELD-payment_token_id',
     'V3-UNSPEC-07',
