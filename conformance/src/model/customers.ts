@@ -16,7 +16,7 @@ import { getInVersions } from './reading.ts';
 import { field } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Form, Kind } from './model.ts';
-import { is, none, that, startsWith, type Rule } from './rule.ts';
+import { is, none, some, that, startsWith, type Rule } from './rule.ts';
 import { accepted, open } from './expecting.ts';
 import { addMade } from './acting.ts';
 import { drawn } from '../run/samples/values.ts';
@@ -110,6 +110,18 @@ const original: Form<CustomerFacts> = {
   },
 };
 
+/**
+ * Returns the rule of the hash of its number: the kind of hash is open (MODEL-UNSPEC-18), but
+ * without a number there is none, and a shown one stays as long as there is a number.
+ */
+const hashRule = ({ content }: CustomerFacts, before: unknown): Readonly<Record<string, Rule>> => {
+  const hasNumber = [content['mobile_number'], content['phone_number']].some(
+    (number) => !isNothing(number),
+  );
+  if (!hasNumber) return { hashed_phone_number: none() };
+  return isNothing(before) ? {} : { hashed_phone_number: some('CUST-PATCH-08') };
+};
+
 export const customer: Kind<CustomerFacts> = {
   name: 'a customer',
   clauses: 'CUST-FIELD-id',
@@ -117,13 +129,11 @@ export const customer: Kind<CustomerFacts> = {
     `${type} ${Object.values(content).filter((value) => value !== undefined).length > 4 ? 'full' : 'sparse'}`,
   moving: ['updated', 'hashed_phone_number'],
   unstable: [],
-  rules: (facts, _, body) => ({
+  rules: (facts, thing, body) => ({
     id: startsWith('cust-'),
     type: is(facts.type),
     reference_id: is(facts.reference),
-    // The kind of hash is open (MODEL-UNSPEC-18); without a number there is no hash.
-    ...(isNothing(facts.content['mobile_number']) &&
-      isNothing(facts.content['phone_number']) && { hashed_phone_number: none() }),
+    ...hashRule(facts, thing.seen('hashed_phone_number')),
     [facts.type === 'BUSINESS' ? 'individual_detail' : 'business_detail']: none(),
     ...contentRules(facts, body),
   }),

@@ -115,8 +115,12 @@ const leave = onItself<MethodFacts>({
   on: paymentMethod,
   presses: (thing) => pressing(thing.facts.page, 'leave') ?? authorization(thing, 'leave'),
   fits: (facts) =>
-    isUndecided(facts) && !facts.over && addressFor(facts.sent, facts.type, 'cancel') !== undefined,
-  leads: ({ sent, type }) => addressFor(sent, type, 'cancel'),
+    facts.type === 'EWALLET' &&
+    isUndecided(facts) &&
+    !facts.over &&
+    addressFor(facts.sent, facts.type, 'cancel') !== undefined,
+  // A page that has seen a decision already may lead elsewhere.
+  leads: ({ sent, type, retry }) => (retry === null ? addressFor(sent, type, 'cancel') : undefined),
   expects: () => open('leaving the page of a payment method'),
   // A payer who leaves again has the whole time again.
   change: (facts, { model, thing }) => {

@@ -6,8 +6,8 @@ import { get } from './reading.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { field } from '../targets/wire/message.ts';
-import type { Filter, Kind } from './model.ts';
-import { oneOf, some, that, startsWith } from './rule.ts';
+import type { Filter, Kind, ModelObject } from './model.ts';
+import { is, oneOf, some, that, startsWith, type Rule } from './rule.ts';
 
 interface TransactionFacts {
   /** The row as the list first showed it. */
@@ -83,6 +83,18 @@ const at = (name: string, end: 'gte' | 'lte'): TransactionFilter => ({
   },
 });
 
+/** Returns rules of fields that stay: the value that was seen before, in every view and report. */
+const kept = (
+  thing: ModelObject<TransactionFacts>,
+  first: Readonly<Record<string, Rule>>,
+): Readonly<Record<string, Rule>> =>
+  Object.fromEntries(
+    Object.entries(first).map(([name, rule]) => {
+      const before = thing.seen(name);
+      return [name, before === undefined ? rule : is(before, rule.clause)];
+    }),
+  );
+
 export const transaction: Kind<TransactionFacts> = {
   name: 'a transaction',
   clauses: 'TXN-FIELD-id',
@@ -98,13 +110,15 @@ export const transaction: Kind<TransactionFacts> = {
     'fee',
     'net_amount',
   ],
-  rules: (_facts, _thing, { fee, amount, cashflow }) => ({
+  rules: (_facts, thing, { fee, amount, cashflow }) => ({
     id: startsWith('txn_'),
-    type: oneOf(['DISBURSEMENT', 'PAYMENT', 'REMITTANCE_PAYOUT', 'TRANSFER', 'REFUND']),
+    ...kept(thing, {
+      type: oneOf(['DISBURSEMENT', 'PAYMENT', 'REMITTANCE_PAYOUT', 'TRANSFER', 'REFUND']),
+      cashflow: oneOf(['MONEY_IN', 'MONEY_OUT']),
+      business_id: some(),
+      product_id: that('the id of its product', (id) => typeof id === 'string' && id !== ''),
+    }),
     status: oneOf(['PENDING', 'SUCCESS', 'FAILED', 'VOIDED', 'REFUNDED', 'REVERSED']),
-    cashflow: oneOf(['MONEY_IN', 'MONEY_OUT']),
-    business_id: some(),
-    product_id: that('the id of its product', (id) => typeof id === 'string' && id !== ''),
     net_amount: that('amount without its fees', (net) => {
       if (fee === undefined || fee === null) return true;
       const sign = cashflow === 'MONEY_OUT' ? 1 : -1;

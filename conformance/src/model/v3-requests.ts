@@ -46,6 +46,8 @@ const STATES = [
 /** Returns the amount that it requests; null when its payer decides it. */
 const amountOf = ({ sent }: RequestFacts): unknown => sent['request_amount'] ?? sent['amount'];
 
+const isMany = ({ sent }: RequestFacts): boolean => sent['type'] === 'REUSABLE_PAYMENT_CODE';
+
 const isVerified = ({ sent }: RequestFacts): boolean => sent['type'] === 'VERIFY_PAYMENT_METHOD';
 
 const isOpen = ({ status }: { readonly status: string | null }): boolean =>
@@ -53,10 +55,15 @@ const isOpen = ({ status }: { readonly status: string | null }): boolean =>
 
 /**
  * Returns the possible statuses: only a card is AUTHORIZED to be captured later, and never when it
- * is only verified.
+ * is only verified. A code for many payments accepts them from the start, and nothing else does.
  */
-const statesOf = (facts: RequestFacts): readonly string[] =>
-  facts.byCard && !isVerified(facts) ? STATES : STATES.filter((state) => state !== 'AUTHORIZED');
+const statesOf = (facts: RequestFacts): readonly string[] => {
+  const foreign = [
+    ...(facts.byCard && !isVerified(facts) ? [] : ['AUTHORIZED']),
+    isMany(facts) ? 'REQUIRES_ACTION' : 'ACCEPTING_PAYMENTS',
+  ];
+  return STATES.filter((state) => !foreign.includes(state));
+};
 
 /** The headers that name the version of v3. */
 export const version = versionOf('v3_payment_requests.get').headers ?? {};
@@ -129,7 +136,7 @@ export const v3Request: Kind<RequestFacts> = {
     ...echoes(facts.sent, ['description', 'metadata']),
     actions: actionRule(facts),
     status: statusOf(facts.status, statesOf(facts), {
-      open: 'STATE-PR3-SET',
+      open: isMany(facts) ? 'STATE-PR3-ACCEPTING_PAYMENTS' : 'STATE-PR3-SET',
       known: `STATE-PR3-${facts.status}`,
     }),
     ...(facts.status === 'FAILED'
@@ -152,8 +159,6 @@ export const tokenIn = (body: unknown): string => {
   expectThat(typeof id === 'string', 'a payment_token_id once it is paid (V3-MAP-03)', body);
   return id as string;
 };
-
-const isMany = ({ sent }: RequestFacts): boolean => sent['type'] === 'REUSABLE_PAYMENT_CODE';
 
 const pay: Command<RequestFacts> = {
   name: 'pay a payment request of v3',
@@ -224,6 +229,11 @@ const cancel = onItself<RequestFacts>({
   change: becomes('CANCELED'),
 });
 
+/** Level of a change of the end -> the factor of the time that is left. */
+const moves: Readonly<Record<string, number>> = { 'a later end': 3, 'an earlier end': 0.5 };
+/** The shortest rest of a lifetime whose end is moved. */
+const LEAST_MS = 60_000;
+
 /** An accepted change is applied; it is open what can be changed (V3-UNSPEC-07). */
 const change: Command<RequestFacts> = {
   name: 'change a payment request of v3',
@@ -231,9 +241,29 @@ const change: Command<RequestFacts> = {
   on: v3Request,
   weight: 0.7,
   factors: {
-    field: ['reference_id', 'type', 'currency', 'channel_code', 'metadata', 'description'],
+    field: [
+      'reference_id',
+      'type',
+      'currency',
+      'channel_code',
+      'metadata',
+      'description',
+      'a later end',
+      'an earlier end',
+    ],
   },
   input: ({ model, thing, levels }) => {
+    const move = moves[levels['field'] ?? ''];
+    if (move !== undefined) {
+      const { ends } = thing.facts;
+      if (ends === null || model.now === null || ends - model.now < LEAST_MS) return null;
+      const expires_at = new Date(model.now + (ends - model.now) * move).toISOString();
+      return {
+        params: thing.params,
+        headers: version,
+        body: { channel_properties: { expires_at } },
+      };
+    }
     const reference = model.trial.newReference();
     const values: Made = {
       reference_id: reference,
@@ -249,7 +279,10 @@ const change: Command<RequestFacts> = {
   expects: (facts, { levels }) =>
     open(`changing ${levels['field'] ?? ''} of ${v3Request.classOf(facts)}`),
   change: (facts, { input }) => {
-    facts.sent = { ...facts.sent, ...(input.body as Made) };
+    const { channel_properties: properties, ...body } = input.body as Made;
+    facts.sent = { ...facts.sent, ...body };
+    const end = field(properties, 'expires_at');
+    if (typeof end === 'string') facts.ends = Date.parse(end);
   },
 };
 

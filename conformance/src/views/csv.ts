@@ -21,9 +21,11 @@ const recordsOf = (text: string): string[][] => {
 
 /**
  * Returns the text of a cell. Some servers write an apostrophe before text that a spreadsheet would
- * read as a formula: the apostrophe is not part of the text.
+ * read as a formula: the apostrophe is not part of the text. A number needs none, and is no number
+ * with it.
  */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
+const withoutGuard = (cell: string): string =>
+  /^'-?\d+(?:\.\d+)?$/.test(cell) ? cell : cell.replace(/^'(?='*[=+\-@\t\r])/, '');
 
 /** Returns the rows of a file by heading. Throws if it is not valid CSV. */
 export const rowsOfCsv = (text: string): CsvRow[] => {

@@ -1,7 +1,19 @@
-// The law about for-user-id: only a platform acts for another account.
+// Laws about for-user-id: only a platform acts for another account, with no more permissions than
+// its key has.
+import { forbiddenCode } from '@kasir/core';
 import { law, type Law } from '../../law.ts';
+import { contractNamed } from '../../registry.ts';
 import { qrBody } from '../../run/samples/bodies.ts';
-import { expectStatus, expectThat, summarize, textOf } from '../../violation.ts';
+import type { Trial } from '../../run/trial.ts';
+import type { Input } from '../../targets/wire/encode.ts';
+import {
+  expectRefusal,
+  expectStatus,
+  expectSuccess,
+  expectThat,
+  summarize,
+  textOf,
+} from '../../violation.ts';
 
 const powerless = law({
   id: 'iso-7',
@@ -35,4 +47,37 @@ const powerless = law({
   },
 });
 
-export const forUserIdLaws: readonly Law[] = [powerless];
+/** Endpoints of several permissions, which the key does not have, and an input for each. */
+const foreign = {
+  'transactions.list': () => ({ query: { limit: 1 } }),
+  'balance.get': () => ({}),
+  'qr_codes.create': (trial) => ({ body: qrBody(trial) }),
+} satisfies Readonly<Record<string, (trial: Trial) => Input>>;
+
+const limited = law({
+  id: 'iso-9',
+  title: 'for-user-id gives a key of the platform no permission that it does not have',
+  level: 'M',
+  needs: ['writes', 'control', 'limited key'],
+  clauses: ['AUTH-05', 'CORE-HDR-for_user_id'],
+  endpoints: Object.keys(foreign),
+  run: async (trial) => {
+    const platform = await trial.account({ platform: true });
+    const child = await trial.account({ parent: platform.id });
+    const key = await trial.keyOf(platform.id, 'test', ['customer:read']);
+    for (const [endpoint, inputOf] of Object.entries(foreign)) {
+      const { errors } = contractNamed(endpoint);
+      for (const as of [key, { ...key, forUserId: child.id }])
+        expectRefusal(
+          await trial.call(endpoint, inputOf(trial), { as }),
+          403,
+          [forbiddenCode(errors)],
+          'without the permission',
+        );
+      const own = { ...platform, forUserId: child.id };
+      expectSuccess(await trial.call(endpoint, inputOf(trial), { as: own }), 'with all of them');
+    }
+  },
+});
+
+export const forUserIdLaws: readonly Law[] = [powerless, limited];

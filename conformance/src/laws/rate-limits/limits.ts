@@ -113,8 +113,14 @@ const separate = law({
   run: async (trial) => {
     await exhaust(trial, (await trial.useOwnAccount()) !== null);
     expectStatus(await sendUnpaced(trial, OTHER), 200, 'at another endpoint');
-    if (await trial.useOwnAccount())
-      expectStatus(await sendUnpaced(trial), 200, 'in another account');
+    if (!(await trial.useOwnAccount())) return;
+    expectStatus(await sendUnpaced(trial), 200, 'in another account');
+    const platform = await trial.account({ platform: true });
+    const child = await trial.account({ parent: platform.id });
+    trial.useActor({ ...platform, forUserId: child.id });
+    await exhaust(trial, true);
+    trial.useActor(platform);
+    expectStatus(await sendUnpaced(trial), 200, 'in the account of the platform that acts');
   },
 });
 

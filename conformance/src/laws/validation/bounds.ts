@@ -95,6 +95,7 @@ const entries = (count: number): Record<string, string> =>
 const metadataEdges: readonly Edge[] = [
   { value: entries(50), accepted: true, why: '50 keys' },
   { value: entries(51), accepted: false, why: '51 keys' },
+  { value: { ...entries(49), a: '', b: '' }, accepted: false, why: '51 keys, two without a text' },
   { value: { ['k'.repeat(40)]: 'v' }, accepted: true, why: 'a key of 40 characters' },
   { value: { ['k'.repeat(41)]: 'v' }, accepted: false, why: 'a key of 41 characters' },
   { value: { [wide(40)]: 'v' }, accepted: true, why: 'a key of 40 wide characters' },

@@ -8,6 +8,7 @@ import {
   make,
   makeAs,
   on,
+  onIfPossible,
   scenario,
   stranger,
   time,
@@ -91,6 +92,13 @@ export const cardsAndAccounts: Product = {
       on(1, refund, { share: 'a part' }),
       on(1, refund, { share: 'left out' }),
       on(1, refund, { share: 'too much' }),
+    ]),
+    scenario('story-206', 'an authorization ends without a capture, which fails its request', [
+      make(held, { method: 'inside', amount: 'thousands' }),
+      onIfPossible(1, approve),
+      time.before,
+      time.after,
+      on(1, capture, { share: 'one unit' }),
     ]),
     scenario('story-107', 'an authorization ends after its first part was captured', [
       make(held, { method: 'inside', amount: 'thousands' }),

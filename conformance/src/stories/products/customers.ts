@@ -1,8 +1,22 @@
 // Stories of customers, with their handwritten scenarios.
 import { customer, customerCommands } from '../../model/customers.ts';
 import { AT_ONCE, MANY, SAME } from '../levels.ts';
-import { again, key, make, makeAs, on, scenario, stranger } from '../scenario.ts';
+import {
+  again,
+  key,
+  make,
+  makeAs,
+  on,
+  scenario,
+  stranger,
+  type ScenarioStep,
+} from '../scenario.ts';
 import type { Product } from '../product.ts';
+
+const setVersion = (version: string): ScenarioStep => ({
+  what: 'set the version of an account',
+  by: { resource: 'customers', version, mode: 'test' },
+});
 
 export const customers: Product = {
   id: 'story-5',
@@ -58,6 +72,13 @@ export const customers: Product = {
       on(1, 'change a customer', { ...key, how: 'some fields' }),
       again(3),
       again(3, { how: 'another body' }),
+    ]),
+    scenario('story-205', 'a key is sent again after the version of its account has changed', [
+      make('create a customer', { ...key, reference: 'new', 'api-version': 'by its account' }),
+      setVersion('2020-05-19'),
+      again(1),
+      setVersion('2020-10-31'),
+      again(1),
     ]),
     scenario('story-169', 'a reference of a customer can be used again in another account', [
       make('create a customer', { reference: 'new' }),

@@ -56,6 +56,14 @@ export const paymentsOfV3: Product = {
       time.after,
       on(2, 'pay a payment request of v3'),
     ]),
+    scenario('story-204', 'the end of a number of v3 is moved, and it ends then', [
+      make(request, { ...plain, channel: 'a virtual account', end: 'in an hour' }),
+      on(1, 'change a payment request of v3', { field: 'a later end' }),
+      make(request, { ...plain, channel: 'a virtual account', end: 'in an hour' }),
+      on(3, 'change a payment request of v3', { field: 'an earlier end' }),
+      time.after,
+      time.after,
+    ]),
     scenario('story-116', 'a saved account pays without the payer', [
       make('save a payment token', { by: 'an account' }),
       make(request, { ...plain, token: 'a saved one' }),

@@ -185,6 +185,7 @@ export const recurringPayments: Product = {
         make(plan, byCard),
         on('2.0 invoice 0', refundBill, { share: 'left out' }),
         on('2.0 invoice 0', refundBill, { share: 'a part' }),
+        on(2, change, { what: 'amount' }),
         time.after,
         on('2.0 invoice 1', refundBill, { share: 'left out' }),
         on('2.0 invoice 1', refundBill, { share: 'the rest' }),
