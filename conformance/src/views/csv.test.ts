@@ -35,6 +35,12 @@ describe('a file of CSV', () => {
     expect(rowsOfCsv("a,b\r\nit's,'quoted'\r\n")).toEqual([{ a: "it's", b: "'quoted'" }]);
   });
 
+  test('has no number where an apostrophe stands in front of it (RPT-TX-vat_amount)', () => {
+    expect(rowsOfCsv("VAT Amount,Reference,Fee Amount\n'-15,'-15,-15\n")).toEqual([
+      { 'vat amount': "'-15", reference: '-15', 'fee amount': '-15' },
+    ]);
+  });
+
   test('may end its lines without a carriage return, and its last one not at all', () => {
     expect(rowsOfCsv('A,b\n1,"2"')).toEqual([{ a: '1', b: '2' }]);
     expect(rowsOfCsv('A\r\n')).toEqual([]);

@@ -21,11 +21,12 @@ const recordsOf = (text: string): string[][] => {
 
 /**
  * Returns the text of a cell. Some servers write an apostrophe before text that a spreadsheet would
- * read as a formula: the apostrophe is not part of the text. A number needs none, and is no number
- * with it.
+ * read as a formula: the apostrophe is not part of the text.
  */
-const withoutGuard = (cell: string): string =>
-  /^'-?\d+(?:\.\d+)?$/.test(cell) ? cell : cell.replace(/^'(?='*[=+\-@\t\r])/, '');
+const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '');
+
+/** Headings of columns with numbers, which need no such apostrophe, and are none with it. */
+const NUMERIC = /(^| )(amount|balance|wht)$/;
 
 /** Returns the rows of a file by heading. Throws if it is not valid CSV. */
 export const rowsOfCsv = (text: string): CsvRow[] => {
@@ -34,6 +35,11 @@ export const rowsOfCsv = (text: string): CsvRow[] => {
   return rest.map((record) => {
     if (record.length !== names.length)
       throw new Error(`A row has ${record.length} cells, not ${names.length}.`);
-    return Object.fromEntries(names.map((name, at) => [name, withoutGuard(record[at] ?? '')]));
+    return Object.fromEntries(
+      names.map((name, at) => {
+        const cell = record[at] ?? '';
+        return [name, NUMERIC.test(name) ? cell : withoutGuard(cell)];
+      }),
+    );
   });
 };
