@@ -38,7 +38,7 @@ export const v3Payment: Kind<PaymentFacts> = {
   classOf: ({ manual, status, captured }) =>
     `${manual ? 'captured later ' : ''}${String(status)}${captured > 0 ? ' in part' : ''}`,
   // A payment may show the current state of its request.
-  moving: ['status', 'captures', 'updated', 'failure_code', 'description'],
+  moving: ['status', 'captures', 'updated', 'failure_code', 'description', 'channel_properties'],
   links: ({ request }) => [request],
   ...decided<PaymentFacts>(({ status }) => [null, 'AUTHORIZED', 'PENDING'].includes(status)),
   rules: ({ request, amount, currency, channel, status, captured }) => ({
