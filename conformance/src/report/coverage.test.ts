@@ -2,46 +2,17 @@
 import { expect, test } from 'vitest';
 import { coverageOf, isTried } from './coverage.ts';
 import { matrixOf } from './html-matrix.ts';
-import type { LawResult, Report } from './report.ts';
+import { reportOf, resultOf } from './testing/reports.ts';
 
-const law = (id: string, verdict: LawResult['verdict'], clauses: readonly string[]): LawResult => ({
-  id,
-  title: 'a law',
-  level: 'M',
-  clauses,
-  verdict,
-  reason: null,
-  note: null,
-  requests: 1,
-  seconds: 1,
-  seed: 1,
-  failure: null,
-});
-
-const report = (laws: readonly LawResult[], compared: Report['compared']): Report => ({
-  target: 'http://127.0.0.1:1',
-  started: '2026-11-23T20:00:00.000Z',
-  profile: 'standard',
-  demand: 'stated',
-  dialect: 'spec',
-  compared,
-  seed: 1,
-  ended: null,
-  requests: 1,
-  seconds: 1,
-  totals: {},
-  choices: {},
-  laws,
-});
-
-const run = report(
-  [
-    law('idem-2:qr_codes.create', 'PASS', ['IDEM-04']),
-    law('idem-2:invoices.create', 'SKIP', ['IDEM-04']),
-    law('story-1', 'PASS', ['QR-FIELD-status']),
-  ],
-  { 'QR-FIELD-status': { 'qr_codes.get': { get: 3 }, 'event qr.payment': { 'its event': 1 } } },
-);
+const laws = [
+  resultOf({ id: 'idem-2:qr_codes.create' }),
+  resultOf({ id: 'idem-2:invoices.create', verdict: 'SKIP' }),
+  resultOf({ id: 'story-1', clauses: ['QR-FIELD-status'] }),
+];
+const compared = {
+  'QR-FIELD-status': { 'qr_codes.get': { get: 3 }, 'event qr.payment': { 'its event': 1 } },
+};
+const run = reportOf(laws, { compared });
 
 test('a clause has the operations at which laws and stories tried it', () => {
   const coverage = coverageOf([run, run]);

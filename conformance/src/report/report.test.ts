@@ -5,68 +5,12 @@ import type { Verdict } from '../verdict.ts';
 import { htmlOf } from './html.ts';
 import { junitOf } from './junit.ts';
 import type { EndReason } from '../targets/wire/run-end.ts';
-import { exitCodeOf, totalsOf, worstOf, type LawResult, type Report } from './report.ts';
+import { exitCodeOf, worstOf, type LawResult } from './report.ts';
+import { failureOf, itemOf, reportOf, resultOf } from './testing/reports.ts';
 import { failureText, summaryText } from './text.ts';
 
-const entry = (what: string): NonNullable<LawResult['failure']>['timeline'][number] => ({
-  at: 0,
-  took: 3,
-  kind: 'request',
-  what,
-  operation: 'qr_codes.create',
-  actor: 'KEY',
-  note: null,
-  sent: { headers: { 'content-type': 'application/json' }, body: '{"a":"<b>"}' },
-  outcome: '500',
-  received: { headers: {}, body: 'no' },
-});
-
-const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult => ({
-  id: 'idem-2:qr_codes.create',
-  title: 'a repeat is a repeat',
-  level: 'M',
-  clauses: ['IDEM-04'],
-  verdict,
-  reason: null,
-  note: null,
-  requests: 3,
-  seconds: 0.5,
-  seed: 1,
-  failure:
-    verdict === 'FAIL'
-      ? {
-          done: 'POST /qr_codes (qr_codes.create) as KEY, response 500',
-          expected: '200',
-          seen: '500',
-          view: 'get',
-          clauses: ['IDEM-04'],
-          counterexample: '{"a":1}',
-          transcript: ['curl ...', '# 500'],
-          http: ['### 1', 'POST {{BASE_URL}}/qr_codes'],
-          diff: [{ path: 'a', wanted: '1', seen: '2' }],
-          timeline: [entry('POST /qr_codes')],
-          hits: '3 of 3',
-          case: 'idem-2:qr_codes.create@1~abc',
-        }
-      : null,
-  ...change,
-});
-
-const report = (laws: readonly LawResult[]): Report => ({
-  target: 'http://127.0.0.1:1',
-  started: '2026-11-23T20:00:00.000Z',
-  profile: 'full',
-  demand: 'stated',
-  dialect: 'spec',
-  compared: { 'QR-FIELD-status': { 'qr_codes.get': { get: 3 } } },
-  seed: 1,
-  ended: null,
-  requests: 3,
-  seconds: 0.5,
-  totals: totalsOf(laws),
-  choices: { 'the order of lists': 'newest first' },
-  laws,
-});
+const result = (verdict: Verdict, change: Partial<LawResult> = {}): LawResult =>
+  resultOf({ verdict, failure: verdict === 'FAIL' ? failureOf() : null, ...change });
 
 const codeOf = (
   verdicts: readonly Verdict[],
@@ -136,7 +80,7 @@ describe('the exit code of a run that ended early', () => {
 
 describe('JUnit', () => {
   test('has a suite for every run, whose tests have names of their own', () => {
-    const xml = junitOf([report([result('PASS')]), { ...report([result('FAIL')]), seed: 2 }]);
+    const xml = junitOf([reportOf([result('PASS')]), reportOf([result('FAIL')], { seed: 2 })]);
     expect(xml.match(/<testsuite name="kasir-conformance seed [12]" tests="1"/g)).toHaveLength(2);
     expect(xml).toContain('<testsuites tests="2" failures="1"');
     expect(xml).toContain('classname="conformance.seed-2.idem"');
@@ -146,7 +90,7 @@ describe('JUnit', () => {
     const laws = (['PASS', 'FAIL', 'FLAKY', 'SKIP', 'VACUOUS', 'BLOCKED'] as const).map((verdict) =>
       result(verdict),
     );
-    const xml = junitOf([report(laws)]);
+    const xml = junitOf([reportOf(laws)]);
     expect(xml).toContain('tests="6" failures="2" errors="1" skipped="2"');
     expect(xml.match(/<testcase /g)).toHaveLength(6);
     expect(xml.match(/<failure /g)).toHaveLength(2);
@@ -155,8 +99,8 @@ describe('JUnit', () => {
   test('contains no character that XML does not allow, and no markup from a text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const failure = { ...result('FAIL').failure, seen: text } as LawResult['failure'];
-        const xml = junitOf([report([result('FAIL', { failure, title: text })])]);
+        const failure = failureOf({ seen: text });
+        const xml = junitOf([reportOf([result('FAIL', { failure, title: text })])]);
         expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
         expect(xml.match(/<\/?[a-z]+/g)?.length).toBe(8);
       }),
@@ -182,17 +126,17 @@ describe('text', () => {
   });
 
   test('the summary begins with what was not checked, and why', () => {
-    const text = summaryText({
-      ...report([
-        result('PASS'),
-        result('SKIP', { id: 'wh-1', reason: 'NO_INBOUND', note: 'run it there' }),
-        result('VACUOUS', { id: 'fl-4', note: 'never reached: two pages' }),
-        result('SKIP', { reason: 'PROFILE', note: 'a sample' }),
-        result('SKIP', { id: 'iso-7', reason: 'PROFILE', note: 'a sample' }),
-        result('KNOWN', { id: 'st-1', note: 'ticket 12' }),
-      ]),
-      ended: { reason: 'BUDGET', note: 'the budget of 5 requests is used up' },
-    });
+    const laws = [
+      result('PASS'),
+      result('SKIP', { id: 'wh-1', reason: 'NO_INBOUND', note: 'run it there' }),
+      result('VACUOUS', { id: 'fl-4', note: 'never reached: two pages' }),
+      result('SKIP', { reason: 'PROFILE', note: 'a sample' }),
+      result('SKIP', { id: 'iso-7', reason: 'PROFILE', note: 'a sample' }),
+      result('KNOWN', { id: 'st-1', note: 'ticket 12' }),
+    ];
+    const ended = { reason: 'BUDGET', note: 'the budget of 5 requests is used up' } as const;
+    const choices = { 'the order of lists': 'newest first' };
+    const text = summaryText(reportOf(laws, { ended, choices }));
     const lines = text.split('\n');
     expect(lines[0]).toBe('Ended early: the budget of 5 requests is used up');
     expect(lines[1]).toBe('Not checked: 4 of 6 laws');
@@ -203,15 +147,13 @@ describe('text', () => {
     expect(text).toMatch(/^idem +1/m);
     expect(text).toContain('the order of lists: newest first');
     expect(text).toContain('1 PASS, 3 SKIP, 1 VACUOUS, 1 KNOWN');
-    expect(summaryText(report([result('PASS')]))).toMatch(/^The law was checked\./);
+    expect(summaryText(reportOf([result('PASS')]))).toMatch(/^The law was checked\./);
   });
 });
 
 test('the page escapes every text of a hostile target', () => {
   const hostile = '</pre><img src=x onerror=alert(1)>"\'&';
-  const failing = result('FAIL');
-  const failure = failing.failure && {
-    ...failing.failure,
+  const failure = failureOf({
     expected: hostile,
     seen: hostile,
     counterexample: hostile,
@@ -219,25 +161,24 @@ test('the page escapes every text of a hostile target', () => {
     case: hostile,
     diff: [{ path: hostile, wanted: hostile, seen: hostile }],
     timeline: [
-      {
-        ...entry(hostile),
+      itemOf({
+        what: hostile,
         actor: hostile,
         note: hostile,
         operation: hostile,
         outcome: hostile,
         sent: { headers: { [hostile]: hostile }, body: JSON.stringify({ a: hostile }) },
-      },
-      { ...entry(hostile), kind: 'webhook' as const },
+      }),
+      itemOf({ what: hostile, kind: 'webhook' }),
     ],
-  };
-  const laws = [{ ...failing, failure, note: hostile }, result('SKIP', { note: hostile })];
+  });
+  const laws = [result('FAIL', { failure, note: hostile }), result('SKIP', { note: hostile })];
   const page = htmlOf([
-    {
-      ...report(laws),
+    reportOf(laws, {
       target: hostile,
       choices: { [hostile]: hostile },
       compared: { [hostile]: { [hostile]: { [hostile]: 1 } } },
-    },
+    }),
   ]);
   expect(page).not.toContain('<img');
   expect(page.split('&lt;img').length).toBeGreaterThan(12);
