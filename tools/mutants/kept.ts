@@ -21,14 +21,16 @@ interface Line extends Partial<Tried> {
 }
 
 export class Kept {
+  readonly #folder: string;
   readonly #file: string;
   readonly #tried = new Map<string, Tried>();
   readonly #tests = new Map<string, string | null>();
   readonly #quick = new Map<string, number>();
 
   /** Loads the results of a version of the sources. */
-  constructor(version: string) {
-    this.#file = join(cache, `${version}.outcomes`);
+  constructor(version: string, folder = cache) {
+    this.#folder = folder;
+    this.#file = join(folder, `${version}.outcomes`);
     const text = existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '';
     for (const line of text.split('\n').filter((one) => one !== '')) {
       const { id, outcome, seconds = 0, test, quick } = JSON.parse(line) as Line;
@@ -39,7 +41,7 @@ export class Kept {
   }
 
   #write(line: Line): void {
-    mkdirSync(cache, { recursive: true });
+    mkdirSync(this.#folder, { recursive: true });
     appendFileSync(this.#file, `${JSON.stringify(line)}\n`);
   }
 

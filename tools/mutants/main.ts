@@ -9,16 +9,14 @@ import { commandLine } from '../repository/command-line.ts';
 import { sourcesOf } from '../faults/place.ts';
 import { drawn } from './draw.ts';
 import { readJudged } from './judged.ts';
-import { groupsOf, tryGroup, type Attempt } from './groups.ts';
-import { Kept, type Tried } from './kept.ts';
-import { coverageMap, versionOf, type JudgingLaw } from './map.ts';
+import { Kept } from './kept.ts';
+import { coverageMap, versionOf } from './map.ts';
+import { Measurement } from './measurement.ts';
 import { differenceOf, type Mutant } from './mutant.ts';
 import { candidatesOf, partOf } from './population.ts';
-import { quickest, reachOf } from './reach.ts';
 import { recorded, reportOf, type Sample } from './report.ts';
-import { inSettings, root } from './settings.ts';
+import { root } from './settings.ts';
 import { countOf, type Result } from './tally.ts';
-import { failingNearby, failingOf, testsOf } from './tests.ts';
 import { tryMutants } from './trial.ts';
 import { Types } from './types.ts';
 import { writtenMutants } from './written.ts';
@@ -120,7 +118,6 @@ const compiling = async function* (mutants: Iterable<Mutant>): AsyncGenerator<Mu
   }
 };
 const queue = compiling(written ?? drawn(chosen, seed));
-const kept = new Kept(versionOf({ profile, seed: suiteSeed }));
 
 const difference = (mutant: Mutant): string => differenceOf(mutant, texts.get(mutant.file) ?? '');
 
@@ -137,7 +134,7 @@ if (values.list) {
 print(`${wanted} of ${population.length} mutants`);
 
 const results: Result[] = [];
-let [stillborn, open] = [0, 0];
+let stillborn = 0;
 const commit = execFileSync('git', ['-C', root, 'rev-parse', '--short', 'HEAD']).toString().trim();
 const about = (): Sample => ({
   seed,
@@ -174,165 +171,25 @@ const say = (result: Result): void => {
   print(cells.join('  '));
 };
 
-/** Attempts the laws on servers with mutants. */
-const attempt: Attempt = (mutants, laws) => tryMutants(mutants, laws, { profile, seed: suiteSeed });
-
-/** Survivors whose tests have not run yet. */
-const untested = new Map<Mutant, Tried>();
-
-/** Adds the result of a mutant to the report, with the test that has failed, if there is one. */
-const report = (mutant: Mutant, { outcome, seconds }: Tried, test: string | null): void => {
-  if (outcome.verdict === 'stillborn') return;
-  const { by } = reachOf(map, [mutant]);
-  const result = { mutant, difference: difference(mutant), reach: by, outcome, test, seconds };
-  results.push(result);
-  say(result);
-  write();
-};
-
-/** Reports the outcome of a mutant; that of a survivor once its tests have run. */
-const add = (mutant: Mutant, tried: Tried): void => {
-  const { verdict } = tried.outcome;
-  if (verdict === 'stillborn') {
+const measurement = new Measurement({
+  map,
+  kept: new Kept(versionOf({ profile, seed: suiteSeed })),
+  attempt: (mutants, laws) => tryMutants(mutants, laws, { profile, seed: suiteSeed }),
+  jobs,
+  withTests: values.tests,
+  report: (measured) => {
+    const result = { ...measured, difference: difference(measured.mutant) };
+    results.push(result);
+    say(result);
+    write();
+  },
+  lose: ({ id, file }) => {
     stillborn += 1;
-    print(`stillborn  ${mutant.id}  ${mutant.file}`);
-    return;
-  }
-  const isTested = verdict === 'survived' && values.tests;
-  const test = isTested ? kept.tested(mutant) : null;
-  if (test === undefined) untested.set(mutant, tried);
-  else report(mutant, tried, test);
-};
-
-/**
- * Reports a survivor with the result of its tests, and stores that; one that no test notices waits
- * for the laws that have not been tried on it.
- */
-const addTested = (mutant: Mutant, test: string | null): void => {
-  const tried = untested.get(mutant);
-  untested.delete(mutant);
-  kept.keepTest(mutant, test);
-  if (tried && (test !== null || !pending.has(mutant))) report(mutant, tried, test);
-};
-
-/** Runs work and measures its seconds. */
-const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
-  const begun = Date.now();
-  const done = await work();
-  return [done, (Date.now() - begun) / 1_000];
-};
-
-/** Mutants that the quick laws have not noticed, and the seconds that these took. */
-const pending = new Map<Mutant, number>();
-
-/** Tries the quick laws on one mutant after the other until the sample is complete. */
-const tryQuickly = async (): Promise<void> => {
-  while (results.length + untested.size + pending.size + open < wanted) {
-    open += 1;
-    // oxlint-disable-next-line no-await-in-loop -- a job tries one mutant at a time
-    const next = await queue.next();
-    if (next.done) {
-      open -= 1;
-      return;
-    }
-    const mutant = next.value;
-    const { laws } = reachOf(map, [mutant]);
-    const some = quickest(laws);
-    const known = kept.tried(mutant);
-    const passed = known ? undefined : kept.passedQuickly(mutant);
-    if (passed !== undefined) {
-      open -= 1;
-      pending.set(mutant, passed);
-      continue;
-    }
-    const [outcome, seconds] = known
-      ? [known.outcome, known.seconds]
-      : await timed(() => attempt([mutant], some));
-    open -= 1;
-    if (!known && outcome.verdict === 'survived' && some.length < laws.length) {
-      kept.keepQuick(mutant, seconds);
-      pending.set(mutant, seconds);
-      continue;
-    }
-    if (!known) kept.keep(mutant, { outcome, seconds });
-    add(mutant, { outcome, seconds });
-  }
-};
-
-/** Returns whether a law can notice a mutant. */
-const reaches = (mutant: Mutant, { name }: JudgingLaw): boolean =>
-  reachOf(map, [mutant]).laws.some((law) => law.name === name);
-
-/** Tries the other laws on one group after the other. */
-const tryGroups = async (groups: Iterator<Mutant[]>): Promise<void> => {
-  for (let next = groups.next(); !next.done; next = groups.next()) {
-    const group = next.value;
-    const { laws } = reachOf(map, group);
-    const [outcomes, seconds] = await timed(() =>
-      tryGroup(group, inSettings(laws), attempt, reaches),
-    );
-    for (const [mutant, outcome] of outcomes) {
-      const own = (pending.get(mutant) ?? 0) + seconds / group.length;
-      pending.delete(mutant);
-      kept.keep(mutant, { outcome, seconds: own });
-      add(mutant, { outcome, seconds: own });
-    }
-  }
-};
-
-const inJobs = (work: () => Promise<void>): Promise<unknown> =>
-  Promise.all(Array.from({ length: jobs }, work));
-
-/**
- * Tries all other laws on mutants in groups. Mutants that few laws reach are together, so that a
- * group needs as few laws as possible.
- */
-const tryAll = async (mutants: readonly Mutant[]): Promise<void> => {
-  const groups = groupsOf(
-    mutants.toSorted((a, b) => reachOf(map, [a]).laws.length - reachOf(map, [b]).laws.length),
-  );
-  if (groups.length === 0) return;
-  print(`${mutants.length} mutants are left for all laws, in ${groups.length} groups`);
-  const queued = groups.values();
-  await inJobs(() => tryGroups(queued));
-};
-
-/** Runs the tests next to survivors, in groups, and reports those that fail one. */
-const tryNearby = async (survivors: Iterable<Mutant>): Promise<void> => {
-  for (const group of groupsOf([...survivors]))
-    for (const [mutant, test] of await failingNearby(group)) addTested(mutant, test);
-};
-
-/**
- * Runs the tests below some paths on survivors, in groups; without paths all quick tests, after
- * which no others are left.
- */
-const tryBelow = async (paths: readonly string[], survivors: readonly Mutant[]): Promise<void> => {
-  for (const group of groupsOf(survivors))
-    for (const [mutant, test] of await failingOf(group, paths))
-      if (test !== null || paths.length === 0) addTested(mutant, test);
-};
-
-/** Runs the tests of survivors: those next to each, then those of its package, then all. */
-const tryTests = async (): Promise<void> => {
-  if (untested.size === 0) return;
-  print(`${untested.size} mutants are left for the tests`);
-  await tryNearby(untested.keys());
-  for (const [tests, some] of Map.groupBy(untested.keys(), testsOf)) await tryBelow([tests], some);
-  await tryBelow([], [...untested.keys()]);
-};
-
-await inJobs(tryQuickly);
-await queue.return(undefined);
-// Features of operation are for the tests; the laws decide on what these do not notice.
-const isForTests = ({ file }: Mutant): boolean => values.tests && partOf(file) === 'operation';
-await tryAll([...pending.keys()].filter((mutant) => !isForTests(mutant)));
-for (const [mutant, seconds] of pending) {
-  const { length } = quickest(reachOf(map, [mutant]).laws);
-  add(mutant, { outcome: { verdict: 'survived', laws: length, unclear: [] }, seconds });
-}
-await tryTests();
-await tryAll([...pending.keys()]);
+    print(`stillborn  ${id}  ${file}`);
+  },
+  print,
+});
+await measurement.measure(queue, wanted);
 
 if (values.record) {
   const history = fileURLToPath(new URL('history.tsv', import.meta.url));
