@@ -45,13 +45,18 @@ const PASSING_MAX = 256 * 1_024;
 /** The same limit for a known caller, whose client may read nothing before all is sent. */
 const KNOWN_PASSING_MAX = 16 * limits.body_bytes;
 
-const abandoned = new WeakSet<IncomingMessage>();
+/** Requests that are responded to before their body is read, by what becomes of its rest. */
+const left = new WeakMap<IncomingMessage, 'abandoned' | 'discarded'>();
 
-/** Returns whether the rest of a body is left on the socket, which must then be closed. */
-export const isAbandoned = (message: IncomingMessage): boolean => abandoned.has(message);
+/**
+ * Returns what becomes of a body that is not read: `abandoned` on the socket, which must then be
+ * closed, or `discarded` while it still arrives; undefined for one that is read.
+ */
+export const restOf = (message: IncomingMessage): 'abandoned' | 'discarded' | undefined =>
+  left.get(message);
 
 const abandon = (message: IncomingMessage): void => {
-  abandoned.add(message);
+  left.set(message, 'abandoned');
   // Node.js would read the whole body after the response unless reading has begun.
   message.read(0);
   message.pause();
@@ -63,7 +68,10 @@ const leave = <R>(message: IncomingMessage, result: R, most = PASSING_MAX): R =>
   const { 'content-length': length = 0, 'transfer-encoding': coding } = message.headers;
   message.removeAllListeners('data');
   if (coding !== undefined || Number(length) > most) abandon(message);
-  else message.resume();
+  else {
+    if (Number(length) > 0) left.set(message, 'discarded');
+    message.resume();
+  }
   return result;
 };
 

@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { edgeErrors } from '@kasir/core';
 import { chain, ConnectionCut, type MaybePromise, type RawRequest } from '@kasir/core/pipeline';
 import { jsonRefusal, send, type HttpResponse, type Refusal } from './response.ts';
-import { ClientDisconnected, isAbandoned, readBody, usualMax, type BodyMax } from './body.ts';
+import { ClientDisconnected, readBody, restOf, usualMax, type BodyMax } from './body.ts';
 import { clientOf, mustRefusePlain, peerOf, trustedOf, type Peer } from './client.ts';
 import { connectRefused, isDisconnect, refusalOfBytes, refusalOfError } from './failures.ts';
 import { Sockets } from './sockets.ts';
@@ -129,10 +129,9 @@ const listener = (options: EdgeOptions, sockets: Sockets): RequestListener => {
     const { method = 'GET' } = message;
     let requestId = '';
     const sendAs = (result: HttpResponse): MaybePromise<void> => {
-      if (isAbandoned(message)) {
-        response.shouldKeepAlive = false;
-        sockets.linger(message.socket);
-      }
+      const rest = restOf(message);
+      if (rest === 'abandoned') response.shouldKeepAlive = false;
+      if (rest !== undefined) sockets.linger(message.socket);
       const own = result.headers['request-id'];
       requestId = own ?? options.requestId();
       const headers =
