@@ -143,15 +143,18 @@ const branchOf = (node: Node, value: unknown): Node | null => {
 
 /**
  * Returns all fields of a sample, including nested ones; in a union, those of the branch that the
- * sample matches.
+ * sample matches. In a list, those of its first item; of every item when items have branches.
  */
 export const fieldsOf = (schema: z.ZodType, sample: unknown, path: Path = []): Field[] => {
   const outer = nodeOf(schema);
   const node = outer.type === 'union' ? branchOf(outer, sample) : outer;
   if (!node || sample === undefined || sample === null) return [];
   if (node.type === 'union') return fieldsOf(node.schema, sample, path);
-  if (node.element && Array.isArray(sample)) {
-    return fieldsOf(node.element, sample[0], [...path, 0]);
+  const { element } = node;
+  if (element && Array.isArray(sample)) {
+    const items: readonly unknown[] =
+      nodeOf(element).type === 'union' ? sample : sample.slice(0, 1);
+    return items.flatMap((item, at) => fieldsOf(element, item, [...path, at]));
   }
   return Object.entries(node.shape).flatMap(([name, inner]) => {
     const value = (sample as Record<string, unknown>)[name];

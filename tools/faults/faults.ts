@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 import { accountLinkFaults } from './table/account-links.ts';
 import { cardlessCreditFaults } from './table/cardless-credit.ts';
 import { cardFaults } from './table/cards.ts';
+import { combinationFaults } from './table/combinations.ts';
 import { customerFaults } from './table/customers.ts';
 import { domainFaults } from './table/domain.ts';
 import { edgeFaults } from './table/edge.ts';
@@ -62,6 +63,7 @@ export const faults: readonly Fault[] = [
   ...eventFaults,
   ...startFaults,
   ...switchFaults,
+  ...combinationFaults,
   ...workFaults,
   ...ewalletFaults,
   ...legacyAccountFaults,

@@ -12,11 +12,11 @@ import type { Mutant } from './mutant.ts';
 import { settings } from './settings.ts';
 import type { Result } from './tally.ts';
 
-/** What happens with a mutant: it prevents the start, or the law with this number notices it. */
+/** The fate of a mutant: it prevents the start, or the law with this number notices it. */
 interface Fate {
   readonly stillborn: boolean;
   readonly law: number;
-  /** What the tests of an earlier run have said. */
+  /** The test that failed in an earlier run. */
   readonly test: string | null;
   readonly operation: boolean;
 }

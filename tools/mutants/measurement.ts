@@ -29,7 +29,7 @@ export class Measurement {
   readonly #report: (result: Measured) => void;
   readonly #lose: (mutant: Mutant) => void;
   readonly #print: (line: string) => void;
-  /** How many mutants have an outcome, or wait for one. */
+  /** The number of mutants that have an outcome, or wait for one. */
   #count = 0;
   /** Mutants that the quick laws have not noticed, and the seconds that these took. */
   readonly #pending = new Map<Mutant, number>();
@@ -42,7 +42,7 @@ export class Measurement {
     /** The results of earlier runs. */
     readonly kept: Kept;
     readonly attempt: Attempt;
-    /** How many servers run at once. */
+    /** The number of servers that run at once. */
     readonly jobs: number;
     /** Set when the tests run on what the suite does not notice. */
     readonly withTests: boolean;

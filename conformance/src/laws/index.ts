@@ -29,6 +29,7 @@ import { completeRejectionLaws } from './validation/complete-rejections.ts';
 import { decisionTableLaws } from './validation/decision-tables.ts';
 import { endLaws } from './validation/ends.ts';
 import { nullLaws } from './validation/nulls.ts';
+import { formLaws } from './validation/forms.ts';
 import { refusedValueLaws } from './validation/refused-values.ts';
 import { wholeRequestLaws } from './validation/whole-requests.ts';
 import { accountSettingLaws } from './versions/account-settings.ts';
@@ -56,6 +57,7 @@ export const laws: readonly Law[] = [
   ...cutConnectionLaws,
   ...headerNameLaws,
   ...refusedValueLaws,
+  ...formLaws,
   ...nullLaws,
   ...boundLaws,
   ...wholeRequestLaws,

@@ -39,6 +39,16 @@ export const RESPONSE_MS = 3_600_000;
 /** The lifetime of an authorization (STATE-CARD-03), in milliseconds. */
 export const AUTHORIZED_MS = 7 * 86_400_000;
 
+/**
+ * Level -> the descriptor of a charge. Lines on statements of banks are shorter than the long one,
+ * which is returned as a whole all the same (CARD-FIELD-descriptor).
+ */
+export const descriptors: Readonly<Record<string, Made>> = {
+  given: { descriptor: 'Two coffees' },
+  long: { descriptor: `${'Two coffees and '.repeat(6)}a cake` },
+  'left out': {},
+};
+
 export const charge: Kind<ChargeFacts> = {
   name: 'a card charge',
   clauses: 'CARD-FIELD-id',

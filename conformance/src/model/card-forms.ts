@@ -5,7 +5,7 @@ import { cardNumber } from '../targets/magic/magic.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { Violation } from '../violation.ts';
 import { addMade } from './acting.ts';
-import { AUTHORIZED_MS, charge, recordTransaction } from './card-charges.ts';
+import { AUTHORIZED_MS, charge, descriptors, recordTransaction } from './card-charges.ts';
 import { cards, type NetworkName } from './card-tokens.ts';
 import type { Command } from './command.ts';
 import { accepted, refused } from './expecting.ts';
@@ -88,7 +88,7 @@ const accept: Command = {
     type: ['SALES', 'AUTHORIZATION'],
     card: ['visa', 'mastercard', 'amex'],
     currency: ['IDR', 'PHP', 'left out'],
-    descriptor: ['given', 'left out'],
+    descriptor: Object.keys(descriptors),
   },
   input: ({ model, thing, levels, draw }) => {
     const [by, ...others] = thing.account.actors;
@@ -107,7 +107,7 @@ const accept: Command = {
       transaction_type: levels['type'],
       request_timestamp: new Date(at).toISOString(),
       ...(levels['currency'] !== 'left out' && { currency: levels['currency'] }),
-      ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
+      ...descriptors[levels['descriptor'] ?? ''],
     };
     return {
       body: {

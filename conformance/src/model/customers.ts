@@ -6,10 +6,13 @@ import {
   anyOriginal,
   anyPatch,
   clearable,
+  detailAlone,
+  optionalDetails,
+  types,
   type CustomerType,
   type Patch,
 } from '../run/samples/customers.ts';
-import { contentOf, patched } from './customer-content.ts';
+import { contentOf, patched, sentTo } from './customer-content.ts';
 import { business, person } from '../run/samples/bodies.ts';
 import { versionOf, type Made } from '../run/samples/sample.ts';
 import { getInVersions } from './reading.ts';
@@ -171,7 +174,7 @@ export const createCustomer: Command = {
       levels['reference'] === 'used' ? used?.facts.reference : model.trial.newReference();
     return {
       headers: version,
-      body: { ...drawn(anyCustomer(type), draw), type, reference_id },
+      body: { ...sentTo(model.trial, drawn(anyCustomer(type), draw)), type, reference_id },
     };
   },
   expects: (_, { model, account, input }) => {
@@ -259,7 +262,10 @@ const update: Command<CustomerFacts> = {
       'no details',
       'foreign details',
       'an odd name',
+      'one detail',
+      'one detail',
     ],
+    detail: [...new Set(types.flatMap(optionalDetails))],
   },
   input: ({ model, thing, levels, draw }) => {
     const { type } = thing.facts;
@@ -268,8 +274,11 @@ const update: Command<CustomerFacts> = {
         ? ['business_detail', { individual_detail: person }]
         : ['individual_detail', { business_detail: business }];
     if (levels['how'] === 'an odd name' && type === 'BUSINESS') return null;
+    const alone = detailAlone(type, levels['detail'] ?? '');
+    if (levels['how'] === 'one detail' && alone === null) return null;
     const bodies: Readonly<Record<string, () => Made>> = {
       'some fields': () => drawn(anyPatch(type), draw),
+      'one detail': () => (alone ? drawn(alone, draw) : {}),
       'all to null': () => Object.fromEntries(clearable.map((name) => [name, null])),
       'one to null': () => ({ [draw.pick(clearable)]: null }),
       nothing: () => ({}),
@@ -281,8 +290,8 @@ const update: Command<CustomerFacts> = {
         individual_detail: { ...person, [draw.pick(NAMES)]: draw.pick(ODD) },
       }),
     };
-    const body = bodies[levels['how'] ?? 'nothing']?.();
-    return { params: thing.params, headers: version, body };
+    const body = bodies[levels['how'] ?? 'nothing']?.() ?? {};
+    return { params: thing.params, headers: version, body: sentTo(model.trial, body) };
   },
   expects: ({ type }, { levels: { how = '' } }) => {
     const refusal = refusals[how];

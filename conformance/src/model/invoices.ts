@@ -30,6 +30,9 @@ export interface InvoiceFacts {
 const CLAUSE = 'CORE-UNSPEC-01';
 const DAY_SECONDS = 86_400;
 
+/** The seconds that an invoice lasts when nobody has said. */
+export const DEFAULT_SECONDS = DAY_SECONDS;
+
 /** State -> the statuses that express it. */
 export const statuses = {
   waiting: ['PENDING'],
@@ -56,7 +59,7 @@ const currencyOf = ({ currency }: Made): string =>
   typeof currency === 'string' ? currency : 'IDR by default';
 
 const secondsOf = ({ sent }: InvoiceFacts): number =>
-  Number(sent['invoice_duration'] ?? DAY_SECONDS);
+  Number(sent['invoice_duration'] ?? DEFAULT_SECONDS);
 
 /** Returns the properties that all kinds of invoices share; `clause` is that of their events. */
 export const billed = (clause: string) => ({

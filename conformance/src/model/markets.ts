@@ -8,8 +8,11 @@ import type { Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { field } from '../targets/wire/message.ts';
 
-/** The usual channel of a type, one of a market where amounts select the network, or any. */
-export const channelLevels = ['usual', 'by network', 'any', 'any'] as const;
+/**
+ * The usual channel of a type, one of a market where amounts select the network, one that needs the
+ * number of an account, or any.
+ */
+export const channelLevels = ['usual', 'by network', 'by account', 'any', 'any'] as const;
 
 /** The currency whose banks use two networks (PAY-FIELD-payment_detail.network-values). */
 const WITH_NETWORKS = 'PHP';
@@ -37,6 +40,9 @@ export const channelFor = (
   const byLevel = {
     any: fitting,
     'by network': fitting.filter(({ currency }) => currency === WITH_NETWORKS),
+    'by account': fitting.filter(({ requires, requiresToSave }) =>
+      (isReusable ? requiresToSave : requires).includes('account_number'),
+    ),
   };
   const chosen = byLevel[level as keyof typeof byLevel] ?? [];
   return chosen.length > 0 ? draw.pick(chosen) : usual;

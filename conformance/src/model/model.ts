@@ -300,7 +300,7 @@ export class ModelObject<F extends object = object> {
         this.#broken(field, view, rule.expected, object[field], rule.clause);
       if (rule.clause !== null) this.#note(rule.clause, look);
     }
-    const ruled = new Set(Object.keys(rules));
+    const ruled = new Set(Object.keys(rules).filter((field) => !rules[field]?.isPart));
     const names = new Set([...Object.keys(object), ...this.#bound.keys()]);
     for (const field of names) {
       if (partial && !(field in object)) continue;

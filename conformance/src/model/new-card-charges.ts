@@ -6,7 +6,7 @@ import { versionOf, type Made } from '../run/samples/sample.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
 import { field } from '../targets/wire/message.ts';
 import { addMade } from './acting.ts';
-import { AUTHORIZED_MS, charge, recordTransaction } from './card-charges.ts';
+import { AUTHORIZED_MS, charge, descriptors, recordTransaction } from './card-charges.ts';
 import {
   cards,
   isNetwork,
@@ -15,7 +15,7 @@ import {
   type CardName,
   type TokenFacts,
 } from './card-tokens.ts';
-import type { Command, Levels } from './command.ts';
+import type { Command, Expectation, Levels, Sent } from './command.ts';
 import { accepted, open, refused } from './expecting.ts';
 import type { Model } from './model.ts';
 import { hundredths } from './money.ts';
@@ -137,6 +137,56 @@ const chargedIn = ({ currency }: TokenFacts, levels: Levels): string => {
 const isListed = ({ cards: listed }: Magic, card: CardName): boolean =>
   isNetwork(card) && listed[card] !== undefined;
 
+/** Returns the expectation of a charge, whatever its descriptor is. */
+const expectedOf = (facts: TokenFacts, { model, input, levels }: Sent<TokenFacts>): Expectation => {
+  const sent = input.body as Made;
+  const charged = chargedIn(facts, levels);
+  const isRepeated = facts.references.includes(sent['external_id']);
+  if (isRepeated && !model.trial.isHeldToContracts)
+    return open('charging a card under an external_id that was used');
+  const inCurrency = { ...facts, currency: charged };
+  const codes = refusalsOf(inCurrency, Number(sent['amount']), sent, levels);
+  const [code] = codes;
+  const { own, authentications, saved, multiple, currency } = facts;
+  const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
+  const covers = (by ?? own)?.currency ?? charged;
+  // The saved card and the authentication of its holder have separate lifetimes.
+  const ages = [saved, by?.at ?? saved].map((since) => ageOf(model, since) ?? 0);
+  const age = Math.max(...ages);
+  // It is open whether an authentication in one currency counts in another.
+  if (charged !== currency || covers !== charged) {
+    const refusal = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
+    return open(
+      `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers} after ${ages.join(' and ')} ms`,
+    );
+  }
+  // A setting of the business decides whether a charge needs an authentication.
+  const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
+  if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
+    return refused(clauseOf(code), {
+      status: 400,
+      // The lifetime of tokens and authentications is open; its end may be the first reason.
+      ...(age === 0 && { codes }),
+    });
+  if (age === 0 && !multiple) return accepted;
+  const how = multiple ? 'for many uses' : 'for one use';
+  return open(`charging a card token ${how} in ${currency} after ${ages.join(' and ')} ms`);
+};
+
+/**
+ * Returns the expectation of a charge with its descriptor. No clause states how long one may be:
+ * the target may refuse a long one, and may name that before any other reason.
+ */
+const withDescriptor = (
+  expected: Expectation,
+  { model, levels }: Sent<TokenFacts>,
+): Expectation => {
+  if (levels['descriptor'] !== 'long' || model.trial.isHeldToContracts) return expected;
+  if (expected.is === 'refused') return refused(expected.clause);
+  const what = expected.is === 'open' ? expected.question : 'charging a card token for one use';
+  return open(`${what}, with a long descriptor`);
+};
+
 const create = {
   name: 'charge a card',
   endpoint: 'credit_card_charges.create',
@@ -160,7 +210,7 @@ const create = {
     ],
     reason: cardFailureReason.options,
     authentication: ['left out', 'a new one', 'a new one', 'a used one', 'its own'],
-    descriptor: ['given', 'left out'],
+    descriptor: Object.keys(descriptors),
     currency: ['given', 'left out', 'another'],
     promotion: ['left out', 'left out', 'takes a part off'],
     cvn: ['right', 'right', 'right', 'left out', 'of another network'],
@@ -193,45 +243,12 @@ const create = {
         ...(by !== null && { authentication_id: by.id }),
         ...(levels['capture'] !== 'left out' && { capture: levels['capture'] === 'true' }),
         ...(levels['holder'] === 'given' && { billing_details: { given_names: 'Siti' } }),
-        ...(levels['descriptor'] === 'given' && { descriptor: 'Two coffees' }),
+        ...descriptors[levels['descriptor'] ?? ''],
         ...(levels['currency'] !== 'left out' && { currency }),
       },
     };
   },
-  expects: (facts, { model, input, levels }) => {
-    const sent = input.body as Made;
-    const charged = chargedIn(facts, levels);
-    const isRepeated = facts.references.includes(sent['external_id']);
-    if (isRepeated && !model.trial.isHeldToContracts)
-      return open('charging a card under an external_id that was used');
-    const inCurrency = { ...facts, currency: charged };
-    const codes = refusalsOf(inCurrency, Number(sent['amount']), sent, levels);
-    const [code] = codes;
-    const { own, authentications, saved, multiple, currency } = facts;
-    const by = [own, ...authentications].find((one) => one?.id === sent['authentication_id']);
-    const covers = (by ?? own)?.currency ?? charged;
-    // The saved card and the authentication of its holder have separate lifetimes.
-    const ages = [saved, by?.at ?? saved].map((since) => ageOf(model, since) ?? 0);
-    const age = Math.max(...ages);
-    // It is open whether an authentication in one currency counts in another.
-    if (charged !== currency || covers !== charged) {
-      const refusal = codes.length > 0 ? 'what is refused in one currency' : 'a charge';
-      return open(
-        `${refusal} in ${charged} by a card token in ${currency}, ${levels['authentication'] ?? ''} in ${covers} after ${ages.join(' and ')} ms`,
-      );
-    }
-    // A setting of the business decides whether a charge needs an authentication.
-    const isOpen = codes.every((one) => one === 'AUTHENTICATION_ID_MISSING_ERROR');
-    if (code !== undefined && !(isOpen && !model.trial.isHeldToContracts))
-      return refused(clauseOf(code), {
-        status: 400,
-        // The lifetime of tokens and authentications is open; its end may be the first reason.
-        ...(age === 0 && { codes }),
-      });
-    if (age === 0 && !multiple) return accepted;
-    const how = multiple ? 'for many uses' : 'for one use';
-    return open(`charging a card token ${how} in ${currency} after ${ages.join(' and ')} ms`);
-  },
+  expects: (facts, sent) => withDescriptor(expectedOf(facts, sent), sent),
   change: (facts, { levels, input: { body } }) => {
     facts.uses += 1;
     facts.references = [...facts.references, field(body, 'external_id')];

@@ -42,6 +42,12 @@ const starts: Readonly<Record<string, (now: number) => number>> = {
   'on the first of a month': firstAfter,
 };
 
+/** Level of the first charge -> its fields; without them there is none (STATE-RECUR-03). */
+const charges: Readonly<Record<string, Made>> = {
+  'charged now': { charge_immediately: true },
+  'charged then': { charge_immediately: false },
+};
+
 const NOBODY = '000000000000000000000000';
 
 /** References to objects that do not exist, and the codes with which they are refused. */
@@ -118,13 +124,13 @@ const optional: OptionalFields = {
 /** Returns the fields of a start by its level; null while the time is unknown. */
 const startOf = ({ now }: Model, level = ''): Made | null => {
   if (level === 'empty') return { start_date: '' };
-  const [start = '', charged] = level.split(', ');
+  const [start = '', charge = ''] = level.split(', ');
   const startAfter = starts[start];
   if (!startAfter) return {};
   if (now === null) return null;
   return {
     start_date: new Date(startAfter(now)).toISOString(),
-    charge_immediately: charged !== undefined,
+    ...charges[charge],
   };
 };
 
@@ -174,6 +180,7 @@ export const createPlan: Command = {
       'on the first of a month',
       'in two hours',
       'in two hours, charged now',
+      'in two hours, charged then',
     ],
     amount: magnitudes,
     description: texts,

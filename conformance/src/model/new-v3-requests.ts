@@ -15,11 +15,11 @@ import type { Command, Levels, Occasion } from './command.ts';
 import { open, refused } from './expecting.ts';
 import { textsOf } from './extras.ts';
 import { amountFor } from './markets.ts';
-import type { Model } from './model.ts';
+import type { Model, ModelObject } from './model.ts';
 import { ANY_FOR_MANY, anyChannels, channelAt, channelOf, fieldsOn } from './v3-channels.ts';
 import { addPayment, expectFailure, expectPaymentOf } from './v3-payments.ts';
 import { tokenIn, v3Request, version } from './v3-requests.ts';
-import { addEarlyToken, noteSavedToken, paymentToken } from './v3-tokens.ts';
+import { addEarlyToken, noteSavedToken, paymentToken, type TokenFacts } from './v3-tokens.ts';
 
 /** A wallet whose payer decides on a device, a little later. */
 const DEVICE = 'a wallet on a device';
@@ -73,18 +73,29 @@ const amountFields = (levels: Levels, amount: number): Made | null => {
   };
 };
 
+/** Returns the type by which a request pays, where amounts of it may be declined. */
+const declinedType = (
+  { channel = '' }: Levels,
+  saved: ModelObject<TokenFacts> | undefined,
+): string | null => {
+  if (saved) return channelOf(saved.facts.sent)?.type ?? 'CARD';
+  if (channel.startsWith('a card')) return 'CARD';
+  return ['a wallet', 'a wallet that is saved'].includes(channel) ? 'EWALLET' : null;
+};
+
 /**
  * Returns an amount that is declined: undefined when the level declines none, null when none is
  * known.
  */
-const declinedFor = (levels: Levels, draw: SeededRandom): number | null | undefined => {
+const declinedFor = (
+  levels: Levels,
+  saved: ModelObject<TokenFacts> | undefined,
+  draw: SeededRandom,
+): number | null | undefined => {
   if (levels['amount'] !== 'declined') return undefined;
-  const type = levels['channel']?.startsWith('a card') ? 'CARD' : 'EWALLET';
-  const isWallet = ['a wallet', 'a wallet that is saved'].includes(levels['channel'] ?? '');
-  const isKnown = isWallet || type === 'CARD';
-  const amounts = declinedOf(draw.magic, type);
-  const isPossible = isKnown && levels['token'] === 'none' && amounts.length > 0;
-  return isPossible ? draw.pick(amounts) : null;
+  const type = declinedType(levels, saved);
+  const amounts = type === null ? [] : declinedOf(draw.magic, type);
+  return amounts.length > 0 ? draw.pick(amounts) : null;
 };
 
 /** Returns the market of a request; '' for the usual one. */
@@ -156,6 +167,12 @@ const numberClassOf = (model: Model, account: Account, sent: Made): string => {
   return ` and a number that one ${other.facts.status ?? String(other.seen('status'))} has`;
 };
 
+/** Addresses for the payer of one request, other than those of its token. */
+const OWN_WAY_BACK = {
+  success_return_url: 'https://merchant.example/paid-again',
+  failure_return_url: 'https://merchant.example/not-paid-again',
+};
+
 export const createV3Request: Command = {
   name: 'create a payment request of v3',
   endpoint: 'v3_payment_requests.create',
@@ -175,33 +192,32 @@ export const createV3Request: Command = {
     description: texts,
     end: ['none', ...Object.keys(ENDS)],
     token: ['none', 'none', 'a saved one', 'a saved one, captured later'],
+    'way back': ['that of the token', 'its own'],
     number: ['left out', 'left out', 'left out', 'chosen', 'taken'],
   },
   input: (occasion) => {
     const { model, thing, levels, draw } = occasion;
-    const saved = model.all(paymentToken, thing.account).at(-1);
-    if (levels['token'] !== 'none' && !saved) return null;
+    const isSaved = levels['token'] !== 'none';
+    const saved = isSaved ? model.all(paymentToken, thing.account).at(-1) : undefined;
+    if (isSaved && !saved) return null;
     const channel = channelAt(levels['channel'], draw);
-    if (isNear(levels) && (channel === null || levels['token'] !== 'none')) return null;
+    if (isNear(levels) && (channel === null || isSaved)) return null;
     const body = bodyOn(model.trial, channel, levels);
     const after = ENDS[levels['end'] ?? ''];
     const isCard = levels['channel']?.startsWith('a card') ?? false;
     if (after !== undefined && (model.now === null || isCard)) return null;
-    const declined = declinedFor(levels, draw);
+    const declined = declinedFor(levels, saved, draw);
     const number = numberFor(occasion, body);
     if (declined === null || number === null) return null;
     // No clause states how a payer pays an amount that is left to them.
     if (levels['name'] === 'left to the payer' && !model.trial.isHeldToContracts) return null;
-    const amount = amountOn(
-      saved && levels['token'] !== 'none' ? channelOf(saved.facts.sent) : channel,
-      levels,
-      draw,
-    );
-    const named = amountFields(levels, declined ?? amount);
+    const amount =
+      declined ?? amountOn(saved ? channelOf(saved.facts.sent) : channel, levels, draw);
+    const named = amountFields(levels, amount);
     if (named === null || (levels['channel'] === DEVICE && levels['end'] !== SOON)) return null;
     if (levels['channel'] === VERIFIED && !model.trial.isHeldToContracts) return null;
     const expires_at = new Date((model.now ?? 0) + (after ?? 0)).toISOString();
-    if (levels['token'] !== 'none' && saved)
+    if (saved)
       return {
         headers: version,
         body: {
@@ -212,6 +228,7 @@ export const createV3Request: Command = {
           request_amount: amount,
           payment_token_id: saved.id,
           ...(levels['token'] !== 'a saved one' && { capture_method: 'MANUAL' }),
+          ...(levels['way back'] === 'its own' && { channel_properties: OWN_WAY_BACK }),
           ...textsOf(levels, draw),
         },
       };
@@ -235,7 +252,8 @@ export const createV3Request: Command = {
       ? `a token ${paymentToken.classOf(saved.facts)}`
       : channelClassOf(input.body as Made, levels);
     const end = saved || levels['end'] === 'none' ? '' : ` with an end ${levels['end'] ?? ''}`;
-    const amounts = saved ? '' : ` with ${levels['name'] ?? ''}`;
+    const declined = levels['amount'] === 'declined' ? ' with a declined amount' : '';
+    const amounts = saved ? declined : ` with ${levels['name'] ?? ''}`;
     const numbered = numberClassOf(model, thing.account, input.body as Made);
     if (!saved && levels['name'] === 'both' && model.trial.isHeldToContracts)
       return refused('V3-CONF-02');

@@ -60,11 +60,12 @@ const statusRule = (status: string | null, over: boolean): Rule => {
 /** Fields that a method shows as they were sent, where it shows them at all. */
 const SENT = ['amount', 'currency'] as const;
 
-/** Returns false for a bank account that is shown by its number without the hash of it. */
-const hasHash = (own: unknown): boolean => {
+/** Returns false for a bank account whose number is shown in clear, or without the hash of it. */
+const isMasked = (own: unknown): boolean => {
   const account = field(own, 'bank_account');
   const number = field(account, 'masked_bank_account_number') ?? null;
-  return number === null || typeof field(account, 'bank_account_hash') === 'string';
+  const hasHash = typeof field(account, 'bank_account_hash') === 'string';
+  return number === null || (hasHash && typeof number === 'string' && /\D/.test(number));
 };
 
 /** Requires the channel, and the amount and currency that were sent for it. */
@@ -74,9 +75,9 @@ const channelRule = ({ code }: Channel, sent: Made): Rule => {
     ...Object.fromEntries(SENT.map((name) => [name, sent[name]])),
   };
   return that(
-    `the channel ${code}, with what was sent, and the hash of a bank account that is shown`,
+    `the channel ${code}, with what was sent, and a bank account that is masked and has a hash`,
     (own) =>
-      hasHash(own) &&
+      isMasked(own) &&
       Object.entries(wanted).every(
         ([name, value]) =>
           value === undefined ||

@@ -1,6 +1,7 @@
 // Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
 // nobody pays an invoice.
 import { once } from './becoming.ts';
+import { DEFAULT_SECONDS } from './invoices.ts';
 import type { Timer, ModelObject, Model } from './model.ts';
 import { expectPaymentTransaction } from './money.ts';
 import { is } from './rule.ts';
@@ -95,8 +96,16 @@ export const isDone = (facts: PlanFacts): boolean =>
 export const nextOf = ({ anchor, interval, turn }: PlanFacts): number =>
   timeOf(anchor, interval, turn);
 
-const secondsIn = ({ terms }: PlanFacts): number | null =>
-  typeof terms['invoice_duration'] === 'number' ? terms['invoice_duration'] : null;
+/**
+ * Returns how long its invoices last: as any other invoice of the account where nobody has said
+ * (RECUR-CREATE-invoice_duration-default). Null where that is as long as a cycle: no clause says
+ * then how long.
+ */
+const secondsIn = ({ terms }: PlanFacts): number | null => {
+  if (typeof terms['invoice_duration'] === 'number') return terms['invoice_duration'];
+  const { least } = lengthOf(intervalOf(terms));
+  return DEFAULT_SECONDS * 1_000 < least ? DEFAULT_SECONDS : null;
+};
 
 /** Begins a cycle with its invoice. */
 export const bill = (facts: PlanFacts, due: number): void => {

@@ -11,6 +11,8 @@ export interface Rule {
   /** The value that the field must have, for people. */
   readonly expected: string;
   readonly holds: (value: unknown) => boolean;
+  /** Set when it decides only a part of the value; the rest is free but stays as it was seen. */
+  readonly isPart?: true;
 }
 
 /** Requires exactly this value. */
@@ -33,6 +35,9 @@ export const that = (
   holds: (value: unknown) => boolean,
   clause: string | null = null,
 ): Rule => ({ clause, expected, holds });
+
+/** Requires a condition of a part of the value; the rest stays as it was seen. */
+export const partly = (rule: Rule): Rule => ({ ...rule, isPart: true });
 
 /** Requires null, or that the field is left out. */
 export const none = (clause: string | null = null): Rule =>

@@ -2,11 +2,12 @@
 import type { Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { get, paged, reading } from './reading.ts';
-import { field, itemsOf } from '../targets/wire/message.ts';
+import { toText } from '../differences.ts';
+import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
 import type { Kind } from './model.ts';
 import { noteSavedToken } from './v3-tokens.ts';
-import { echo, some, that, type Rule, same, given, echoes } from './rule.ts';
+import { echo, partly, some, that, type Rule, same, given, echoes } from './rule.ts';
 import { open, openIf } from './expecting.ts';
 import { decided, becomes, statusOf, eventNamed, once } from './becoming.ts';
 import { onItself } from './acting.ts';
@@ -94,6 +95,18 @@ const actionRule = ({ sent }: RequestFacts): Rule => {
   );
 };
 
+/** Requires the addresses that were sent for this request, among any other properties. */
+const propertiesRule = ({ sent }: RequestFacts): Rule => {
+  const wanted = Object.entries(objectIn(sent, 'channel_properties')).filter(([name]) =>
+    name.endsWith('_return_url'),
+  );
+  return partly(
+    that(`properties with ${toText(Object.fromEntries(wanted))}`, (seen) =>
+      wanted.every(([name, value]) => field(seen, name) === value),
+    ),
+  );
+};
+
 export const v3Request: Kind<RequestFacts> = {
   name: 'a payment request of v3',
   clauses: 'V3-PR-FIELD-id',
@@ -135,6 +148,7 @@ export const v3Request: Kind<RequestFacts> = {
     }),
     ...echoes(facts.sent, ['description', 'metadata']),
     actions: actionRule(facts),
+    channel_properties: propertiesRule(facts),
     status: statusOf(facts.status, statesOf(facts), {
       open: isMany(facts) ? 'STATE-PR3-ACCEPTING_PAYMENTS' : 'STATE-PR3-SET',
       known: `STATE-PR3-${facts.status}`,

@@ -37,13 +37,21 @@ const powerless = law({
     const here = await trial.call('qr_codes.get', { params }, { as: plain });
     expectStatus(here, response.status === 403 ? 404 : 200, 'in the own account');
     const platform = await trial.account({ platform: true });
-    const stranger = { ...platform, forUserId: victim.id };
-    const second = await trial.call('qr_codes.create', { body }, { as: stranger });
-    expectThat(
-      second.status >= 400 && second.status < 500,
-      'a rejection for an unrelated account',
-      summarize(second),
-    );
+    const expectNoAccess = async (id: string, whose: string): Promise<void> => {
+      const stranger = { ...platform, forUserId: id };
+      const made = { body: qrBody(trial) };
+      const refused = await trial.call('qr_codes.create', made, { as: stranger });
+      const isRefused = refused.status >= 400 && refused.status < 500;
+      expectThat(isRefused, `a rejection for ${whose}`, summarize(refused));
+    };
+    await expectNoAccess(victim.id, 'an unrelated account');
+    const owner = await trial.account({ platform: true });
+    const child = await trial.account({ parent: owner.id });
+    const own = { ...owner, forUserId: child.id };
+    // A target may remember for a while that its own platform was let through.
+    const acted = await trial.call('qr_codes.create', { body: qrBody(trial) }, { as: own });
+    expectSuccess(acted, 'for its platform');
+    await expectNoAccess(child.id, 'a sub-account of another platform');
   },
 });
 

@@ -2,6 +2,7 @@
 import { law, type Law } from '../../law.ts';
 import { contractNamed } from '../../registry.ts';
 import { makeQr } from '../../run/samples/makers.ts';
+import { sampleOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
 import {
   expectStatus,
@@ -124,6 +125,24 @@ const separate = law({
   },
 });
 
+const methods = law({
+  id: 'rl-11',
+  title: 'two endpoints at one path have their own rate limits',
+  level: 'M',
+  needs: ['writes', 'exhaust'],
+  clauses: ['RATE-02', 'RATE-08'],
+  endpoints: ['customers.list', 'customers.create'],
+  run: async (trial) => {
+    const alone = (await trial.useOwnAccount()) !== null;
+    const query = { reference_id: trial.newReference() };
+    const list = () => trial.call('customers.list', { query }, { unpaced: true });
+    await untilRefused(list, quotaOf(await list()), alone);
+    const input = await sampleOf(trial, contractNamed('customers.create'));
+    const made = await trial.call('customers.create', input, { unpaced: true });
+    expectSuccess(made, 'at the other method of the path');
+  },
+});
+
 const noEffect = law({
   id: 'rl-7',
   title: 'a request rejected with 429 has no effect and does not consume its idempotency key',
@@ -153,4 +172,4 @@ const noEffect = law({
   },
 });
 
-export const limitLaws: readonly Law[] = [headers, exact, separate, noEffect];
+export const limitLaws: readonly Law[] = [headers, exact, separate, methods, noEffect];

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { business, person } from './bodies.ts';
 import type { Made } from './sample.ts';
+import { properties } from './identity-accounts.ts';
 
 export type Patch = Readonly<Record<string, unknown>>;
 export type CustomerType = 'INDIVIDUAL' | 'BUSINESS';
@@ -23,20 +24,6 @@ const partial = (
     { ...required, ...optional },
     { requiredKeys: Object.keys(required), noNullPrototype: true },
   ) as fc.Arbitrary<Made>;
-
-/** Identity account type -> its properties, those that it needs and the others. */
-const properties: Readonly<Record<string, readonly [Made, Made]>> = {
-  BANK_ACCOUNT: [
-    { account_number: '12345678', account_holder_name: 'Siti' },
-    { swift_code: 'BRINIDJA', account_type: 'Savings', account_details: 'Main', currency: 'IDR' },
-  ],
-  EWALLET: [{ account_number: '081234567890' }, { account_holder_name: 'Siti', currency: 'IDR' }],
-  CREDIT_CARD: [{ token_id: 'token1' }, {}],
-  PAY_LATER: [{ account_id: 'pl1' }, { account_holder_name: 'Siti', currency: 'PHP' }],
-  OTC: [{ payment_code: '7700' }, { expires_at: '2031-12-31' }],
-  QR_CODE: [{ qr_string: '000201' }, {}],
-  SOCIAL_MEDIA: [{ account_id: 'siti' }, { account_handle: 'siti' }],
-};
 
 const constants = (values: Made): Readonly<Record<string, fc.Arbitrary<unknown>>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fc.constant(value)]));
@@ -75,40 +62,72 @@ const employment = partial(
   { nature_of_business: word, role_description: word },
 );
 
-const details: Readonly<Record<CustomerType, Readonly<Record<string, fc.Arbitrary<unknown>>>>> = {
+type Values = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
+/** The details of a type of customer. */
+interface Details {
+  readonly name: string;
+  readonly example: Made;
+  readonly needed: Values;
+  /** All fields that may be left out, and those of them that may be sent together. */
+  readonly optional: Values;
+  readonly together: readonly Values[];
+}
+
+const ofPerson = {
+  surname: word,
+  nationality: country,
+  place_of_birth: word,
+  date_of_birth: fc.constant('1985-12-31'),
+  gender: fc.constantFrom('MALE', 'OTHER'),
+};
+
+/** The work of a person beside the other fields, where it may stand, too (CUST-CONF-01). */
+const ofWork = { employer_name: word, nature_of_business: word, role_description: word };
+
+const ofBusiness = {
+  nature_of_business: word,
+  business_domicile: country,
+  date_of_registration: fc.constantFrom('2001-01-31', '2024-02-29'),
+};
+
+const details: Readonly<Record<CustomerType, Details>> = {
   INDIVIDUAL: {
-    individual_detail: fc.oneof(
-      fc.constant(person),
-      partial(
-        { given_names: word },
-        {
-          surname: word,
-          nationality: country,
-          place_of_birth: word,
-          date_of_birth: fc.constant('1985-12-31'),
-          gender: fc.constantFrom('MALE', 'OTHER'),
-          employment,
-        },
-      ),
-    ),
+    name: 'individual_detail',
+    example: person,
+    needed: { given_names: word },
+    optional: { ...ofPerson, employment, ...ofWork },
+    together: [
+      { ...ofPerson, employment },
+      { ...ofPerson, ...ofWork },
+    ],
   },
   BUSINESS: {
-    business_detail: fc.oneof(
-      fc.constant(business),
-      partial(
-        {
-          business_name: word,
-          business_type: fc.constantFrom('PARTNERSHIP', 'COOPERATIVE', 'TRUST'),
-        },
-        {
-          nature_of_business: word,
-          business_domicile: country,
-          date_of_registration: fc.constantFrom('2001-01-31', '2024-02-29'),
-        },
-      ),
-    ),
+    name: 'business_detail',
+    example: business,
+    needed: {
+      business_name: word,
+      business_type: fc.constantFrom('PARTNERSHIP', 'COOPERATIVE', 'TRUST'),
+    },
+    optional: ofBusiness,
+    together: [ofBusiness],
   },
 };
+
+/** Returns the names of the details that may be left out. */
+export const optionalDetails = (type: CustomerType): readonly string[] =>
+  Object.keys(details[type].optional);
+
+/** Generates the details of a type with one optional field; null when it has no such field. */
+export const detailAlone = (type: CustomerType, name: string): fc.Arbitrary<Patch> | null => {
+  const { name: of, needed, optional } = details[type];
+  const one = optional[name];
+  return one ? fc.record({ [of]: partial({ ...needed, [name]: one }, {}) }) : null;
+};
+
+/** Generates the details of a type: with any fields that may be left out, or with all of them. */
+const anyDetails = ({ example, needed, together }: Details): fc.Arbitrary<unknown> =>
+  fc.oneof(fc.constant(example), ...together.map((optional) => partial(needed, optional)));
 
 const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   email: word.map((name) => `${name}@customers.example`),
@@ -127,8 +146,8 @@ const contents: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 export const clearable = Object.keys(contents);
 
 /** Returns the fields of a customer of a type, with values that may be sent. */
-export const fieldsFor = (type: CustomerType): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
-  ...details[type],
+export const fieldsFor = (type: CustomerType): Values => ({
+  [details[type].name]: anyDetails(details[type]),
   ...contents,
 });
 
@@ -148,7 +167,7 @@ export const anyPatch = (type: CustomerType): fc.Arbitrary<Patch> => {
 /** Generates the fields of a new customer: its details, and sometimes others. */
 export const anyCustomer = (type: CustomerType): fc.Arbitrary<Patch> =>
   fc.record(fieldsFor(type), {
-    requiredKeys: Object.keys(details[type]),
+    requiredKeys: [details[type].name],
     noNullPrototype: true,
   }) as fc.Arbitrary<Patch>;
 

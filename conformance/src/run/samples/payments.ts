@@ -19,7 +19,8 @@ const properties: Readonly<Record<string, string>> = {
   card_last_four: '1234',
   card_expiry: '12/39',
   email: 'siti@customers.example',
-  account_number: '1234567890',
+  // As short as an account has: with its first and last four digits shown it would be in clear.
+  account_number: '12345678',
 };
 
 /** Returns the instrument of a channel, as the body of a payment method names it. */

@@ -2,6 +2,7 @@
 import { contractNamed } from '../../registry.ts';
 import type { Trial } from '../trial.ts';
 import { bodiesOf } from './examples.ts';
+import { accounts } from './identity-accounts.ts';
 import type { Body, Made } from './sample.ts';
 
 /** The input of a change. */
@@ -28,13 +29,13 @@ export interface Shape {
 /** A request about an object of one kind. */
 const about = (of: string): readonly Shape[] => [{ of }];
 
-/** A change of every field of a customer, with a new description. */
+/** A change of every field of a customer, with a new description and accounts of every type. */
 const wholeCustomer =
   (example: string): Change =>
   ({ trial }) => {
     const whole = bodiesOf('customers.create', example)(trial);
     const { reference_id: _, type: __, ...rest } = whole;
-    return { ...rest, description: trial.newReference() };
+    return { ...rest, identity_accounts: accounts, description: trial.newReference() };
   };
 
 const withCustomer: Change = async ({ make }) => ({
@@ -66,6 +67,11 @@ const special: Readonly<Record<string, readonly Shape[]>> = {
   'credit_card_tokens.authenticate': about('reusable_card_token'),
   'credit_card_tokens.create': [{ change: authenticated }, { change: reusable }],
   'credit_card_tokens.create_former': [{ change: authenticated }],
+  'customers.create': [
+    { example: 'individual' },
+    { example: 'business' },
+    { change: { identity_accounts: accounts } },
+  ],
   'customers.update': [
     { change: wholeCustomer('individual') },
     { of: 'business', change: wholeCustomer('business') },

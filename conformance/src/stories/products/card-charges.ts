@@ -101,6 +101,23 @@ export const cardCharges: Product = {
         currency: 'given',
       }),
     ]),
+    scenario('story-211', 'a card is charged with a descriptor longer than a line of a statement', [
+      ...['true', 'false'].flatMap((capture, turn) => [
+        make('save a card', {
+          use: 'one',
+          authenticated: 'yes',
+          covered: 'more than any charge',
+          card: 'visa',
+        }),
+        on(2 * turn + 1, 'charge a card', {
+          ...ordinary,
+          currency: 'given',
+          descriptor: 'long',
+          capture,
+        }),
+      ]),
+      on(4, 'capture a card charge', { share: 'a part' }),
+    ]),
     scenario(
       'story-195',
       'a card is charged the least and the most of its currency, and nothing beyond them',

@@ -1,5 +1,6 @@
 // Stories of customers, with their handwritten scenarios.
 import { customer, customerCommands } from '../../model/customers.ts';
+import { optionalDetails } from '../../run/samples/customers.ts';
 import { AT_ONCE, MANY, SAME } from '../levels.ts';
 import {
   again,
@@ -64,6 +65,12 @@ export const customers: Product = {
         on(1, 'change a customer', { how: 'all to null' }),
         on(1, 'change a customer', { how: 'some fields', [AT_ONCE]: MANY }),
       ]).flat(),
+    ]),
+    scenario('story-210', 'the details of a person are replaced by each optional field alone', [
+      make('create a customer', { reference: 'new', type: 'INDIVIDUAL' }),
+      ...optionalDetails('INDIVIDUAL').map((detail) =>
+        on(1, 'change a customer', { how: 'one detail', detail }),
+      ),
     ]),
     scenario('story-153', 'a change of a customer that is sent once more undoes no later one', [
       make('create a customer', { ...key, reference: 'new', 'api-version': 'by header' }),

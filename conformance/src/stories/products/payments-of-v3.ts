@@ -11,7 +11,13 @@ import type { Product } from '../product.ts';
 const request = 'create a payment request of v3';
 
 /** A v3 request with request_amount, an ordinary amount, no end and no token. */
-const plain = { name: 'request_amount', amount: 'thousands', end: 'none', token: 'none' };
+const plain = {
+  name: 'request_amount',
+  amount: 'thousands',
+  end: 'none',
+  token: 'none',
+  'way back': 'that of the token',
+};
 
 export const paymentsOfV3: Product = {
   id: 'story-4',
@@ -69,6 +75,19 @@ export const paymentsOfV3: Product = {
       make(request, { ...plain, token: 'a saved one' }),
       on(1, 'cancel a payment token'),
       make(request, { ...plain, token: 'a saved one' }),
+    ]),
+    scenario('story-207', 'a saved card and a saved wallet are declined without the payer', [
+      make('save a payment token', { by: 'a card' }),
+      make(request, { ...plain, token: 'a saved one', amount: 'declined' }),
+      make('save a payment token', { by: 'a wallet' }),
+      on(3, 'approve a payment token'),
+      make(request, { ...plain, token: 'a saved one', amount: 'declined' }),
+    ]),
+    scenario('story-208', 'a payer of a saved wallet comes back to the addresses of each request', [
+      make('save a payment token', { by: 'a wallet' }),
+      on(1, 'approve a payment token'),
+      make(request, { ...plain, token: 'a saved one', 'way back': 'its own' }),
+      make(request, { ...plain, token: 'a saved one', 'way back': 'that of the token' }),
     ]),
     scenario(
       'story-137',

@@ -68,6 +68,14 @@ export const recurringPayments: Product = {
       on(1, change, { what: 'duration of nearly a cycle' }),
       make(plan, { ...usual, interval: 'WEEK', count: '1', duration: 'a whole cycle' }),
     ]),
+    scenario('story-209', 'a saved card is charged at the start, and not before', [
+      make('save a card', { use: 'many', currency: 'IDR' }),
+      make(plan, { ...byCard, start: 'in a day' }),
+      make(plan, { ...byCard, start: 'in two hours, charged then' }),
+      make(plan, { ...byCard, start: 'in two hours, charged now' }),
+      time.after,
+      time.after,
+    ]),
     scenario(
       'story-119',
       'a subscription begins with a charge, before its start, and ends when all is paid',
