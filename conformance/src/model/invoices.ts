@@ -4,8 +4,9 @@ import { differences } from '../differences.ts';
 import { idleUrl } from '../run/samples/examples.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
+import type { Account } from './account.ts';
 import type { Command } from './command.ts';
-import type { Kind, Listing, ModelObject } from './model.ts';
+import type { Kind, Listing, Model, ModelObject } from './model.ts';
 import { hostedPage } from './hosted-pages.ts';
 import { get } from './reading.ts';
 import { accepted, open, refused } from './expecting.ts';
@@ -24,14 +25,13 @@ export interface InvoiceFacts {
   state: 'waiting' | 'paid' | 'ended';
   /** When it ends; null until that was seen. */
   ends: number | null;
+  /** The seconds that it lasts when its request has not said; null when that is open. */
+  readonly usual: number | null;
   refunded?: number;
 }
 
 const CLAUSE = 'CORE-UNSPEC-01';
 const DAY_SECONDS = 86_400;
-
-/** The seconds that an invoice lasts when nobody has said. */
-export const DEFAULT_SECONDS = DAY_SECONDS;
 
 /** State -> the statuses that express it. */
 export const statuses = {
@@ -58,8 +58,11 @@ const echoed = [
 const currencyOf = ({ currency }: Made): string =>
   typeof currency === 'string' ? currency : 'IDR by default';
 
-const secondsOf = ({ sent }: InvoiceFacts): number =>
-  Number(sent['invoice_duration'] ?? DEFAULT_SECONDS);
+/** Returns how long an invoice lasts; null when that is open. */
+const secondsOf = ({ sent, usual }: InvoiceFacts): number | null => {
+  const said = sent['invoice_duration'] ?? usual;
+  return said === null ? null : Number(said);
+};
 
 /** Returns the properties that all kinds of invoices share; `clause` is that of their events. */
 export const billed = (clause: string) => ({
@@ -120,6 +123,7 @@ export const invoice: Kind<InvoiceFacts> = {
   rules: (facts, { account }, body) => {
     const { sent, state } = facts;
     const isPaid = state === 'paid';
+    const seconds = secondsOf(facts);
     return {
       id: some(),
       ...same(sent, ['external_id', 'amount']),
@@ -130,12 +134,13 @@ export const invoice: Kind<InvoiceFacts> = {
       should_exclude_credit_card: is(sent['should_exclude_credit_card'] ?? false),
       status: oneOf(statuses[state]),
       invoice_url: some(),
-      expiry_date: that(
-        `${secondsOf(facts)} seconds after created`,
-        (end) =>
-          Date.parse(String(end)) - Date.parse(String(body['created'])) ===
-          secondsOf(facts) * 1_000,
-      ),
+      ...(seconds !== null && {
+        expiry_date: that(
+          `${seconds} seconds after created`,
+          (end) =>
+            Date.parse(String(end)) - Date.parse(String(body['created'])) === seconds * 1_000,
+        ),
+      }),
       paid_amount: isPaid ? is(sent['amount']) : none(),
       paid_at: someIf(isPaid),
       payment_method: someIf(isPaid),
@@ -164,6 +169,24 @@ export const invoice: Kind<InvoiceFacts> = {
     once(state === 'waiting' ? ends : null, 'its end', CLAUSE, (facts) => {
       facts.state = 'ended';
     }),
+};
+
+/**
+ * Returns the seconds that invoices of an account last when nobody has said: those that the
+ * contract declares, or else those of an earlier one, as each business may have its own. Null until
+ * then.
+ */
+export const usualSeconds = (model: Model, account: Account): number | null => {
+  if (model.trial.isHeldToContracts) return DAY_SECONDS;
+  const earlier = model
+    .all(invoice, account)
+    .find(({ facts }) => facts.sent['invoice_duration'] === undefined);
+  if (!earlier) return null;
+  const [from, to] = ['created', 'expiry_date'].map((name) =>
+    Date.parse(String(earlier.seen(name))),
+  );
+  const seconds = ((to ?? Number.NaN) - (from ?? Number.NaN)) / 1_000;
+  return Number.isNaN(seconds) ? null : seconds;
 };
 
 const item: Made = { name: 'Coffee', quantity: 2, price: 12_500 };
@@ -239,8 +262,13 @@ const create: Command = {
       `an invoice in ${levels['currency'] ?? ''} with a ${levels['reference'] ?? ''} external_id`,
     ),
   follows: (outcome) => {
-    const { input } = outcome;
-    addMade(outcome, invoice, { sent: input.body as Made, state: 'waiting', ends: null });
+    const { model, thing, input } = outcome;
+    addMade(outcome, invoice, {
+      sent: input.body as Made,
+      state: 'waiting',
+      ends: null,
+      usual: usualSeconds(model, thing.account),
+    });
   },
 };
 

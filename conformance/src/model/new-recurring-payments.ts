@@ -24,7 +24,7 @@ import { token } from './card-tokens.ts';
 import { textsOf } from './extras.ts';
 import { fieldsFor, leftOut, levelsOf, type OptionalFields } from './optional-fields.ts';
 import { plan } from './recurring-payments.ts';
-import { pages } from './invoices.ts';
+import { pages, usualSeconds } from './invoices.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -233,7 +233,7 @@ export const createPlan: Command = {
     return refused(`RECUR-CREATE-ERR-${code}`, { status: 400, codes });
   },
   follows: (outcome) => {
-    const { model, input, body } = outcome;
+    const { model, thing, input, body } = outcome;
     const sent = input.body as Made;
     const method = model.byId(paymentMethod, sent['payment_method_id']);
     const created = Date.parse(String(body['created']));
@@ -244,6 +244,7 @@ export const createPlan: Command = {
         (sent['credit_card_token'] !== undefined || method?.facts.type === 'CARD') &&
         sent['recharge'] !== false,
       terms: sent,
+      usual: usualSeconds(model, thing.account),
       status: 'ACTIVE',
       anchor: later ?? created,
       interval: intervalOf(sent),

@@ -1,7 +1,6 @@
 // Cycles of recurring payments: when each begins and gets its invoice, and how a plan changes when
 // nobody pays an invoice.
 import { once } from './becoming.ts';
-import { DEFAULT_SECONDS } from './invoices.ts';
 import type { Timer, ModelObject, Model } from './model.ts';
 import { expectPaymentTransaction } from './money.ts';
 import { is } from './rule.ts';
@@ -21,6 +20,8 @@ interface Cycle {
   /** When the cycle after it begins: an invoice ends before the next one. */
   readonly next: number;
   state: 'waiting' | 'paid' | 'ended';
+  /** The clause that determines how long its invoice lasts. */
+  readonly clause: string;
 }
 
 export interface PlanFacts {
@@ -29,6 +30,8 @@ export interface PlanFacts {
   readonly isAutomatic: boolean;
   /** The fields that were sent, with all later changes. */
   terms: Made;
+  /** The seconds that its invoices last when nobody has said; null when that is open. */
+  readonly usual: number | null;
   /** The expected status; null where the target decides, until it was seen. */
   status: string | null;
   /** The instant from which cycles are counted, their interval, and how many have passed. */
@@ -97,15 +100,20 @@ export const nextOf = ({ anchor, interval, turn }: PlanFacts): number =>
   timeOf(anchor, interval, turn);
 
 /**
- * Returns how long its invoices last: as any other invoice of the account where nobody has said
- * (RECUR-CREATE-invoice_duration-default). Null where that is as long as a cycle: no clause says
- * then how long.
+ * Returns how long its invoices last: as any other invoice of the account where nobody has said.
+ * Null where that is open or as long as a cycle: no clause says then how long.
  */
-const secondsIn = ({ terms }: PlanFacts): number | null => {
+const secondsIn = ({ terms, usual }: PlanFacts): number | null => {
   if (typeof terms['invoice_duration'] === 'number') return terms['invoice_duration'];
   const { least } = lengthOf(intervalOf(terms));
-  return DEFAULT_SECONDS * 1_000 < least ? DEFAULT_SECONDS : null;
+  return usual !== null && usual * 1_000 < least ? usual : null;
 };
+
+/** Returns the clause that determines how long they last. */
+const clauseOf = ({ terms }: PlanFacts, seconds: number | null): string =>
+  seconds === null || typeof terms['invoice_duration'] === 'number'
+    ? 'RECUR-CREATE-invoice_duration'
+    : 'RECUR-CREATE-invoice_duration-default';
 
 /** Begins a cycle with its invoice. */
 export const bill = (facts: PlanFacts, due: number): void => {
@@ -114,7 +122,8 @@ export const bill = (facts: PlanFacts, due: number): void => {
   const amount = facts.terms['amount'];
   const state = facts.isAutomatic ? 'paid' : 'waiting';
   const next = timeOf(due, facts.interval, 1);
-  facts.cycles = [...facts.cycles, { due, ends, amount, next, state }];
+  const clause = clauseOf(facts, seconds);
+  facts.cycles = [...facts.cycles, { due, ends, amount, next, state, clause }];
   if (isDone(facts)) facts.status = null;
 };
 

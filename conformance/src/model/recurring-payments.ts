@@ -137,7 +137,7 @@ export const planBill: Kind<BillFacts> = {
   rules: ({ plan: { id, facts }, at }) => {
     const cycle = facts.cycles[at];
     if (!cycle) return {};
-    const { amount, due, ends, next, state } = cycle;
+    const { amount, due, ends, next, state, clause } = cycle;
     return {
       recurring_payment_id: is(id),
       external_id: is(facts.sent['external_id']),
@@ -151,7 +151,7 @@ export const planBill: Kind<BillFacts> = {
         (seen) =>
           (ends === null || Math.abs(Date.parse(String(seen)) - ends) < 1_000) &&
           Date.parse(String(seen)) < next,
-        'RECUR-CREATE-invoice_duration',
+        clause,
       ),
       status: oneOf(statuses[state]),
     };

@@ -2,6 +2,7 @@
 import type { Made } from '../run/samples/sample.ts';
 import { versionOf } from '../run/samples/sample.ts';
 import { get, paged, reading } from './reading.ts';
+import { clauses } from '../clauses.ts';
 import { toText } from '../differences.ts';
 import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
@@ -95,14 +96,22 @@ const actionRule = ({ sent }: RequestFacts): Rule => {
   );
 };
 
-/** Requires the addresses that were sent for this request, among any other properties. */
+/** Properties that are stated to be returned as they were sent; others may be masked or moved. */
+const ECHOED = ['success_return_url', 'failure_return_url'];
+
+/** Requires the properties that were sent for this request and are stated, among any others. */
 const propertiesRule = ({ sent }: RequestFacts): Rule => {
   const wanted = Object.entries(objectIn(sent, 'channel_properties')).filter(([name]) =>
-    name.endsWith('_return_url'),
+    clauses().has(`V3-CP-${name}`),
   );
+  const exact = wanted.filter(([name]) => ECHOED.includes(name));
+  const names = wanted.map(([name]) => name);
   return partly(
-    that(`properties with ${toText(Object.fromEntries(wanted))}`, (seen) =>
-      wanted.every(([name, value]) => field(seen, name) === value),
+    that(
+      `properties with ${names.join(', ') || 'any names'} and ${toText(Object.fromEntries(exact))}`,
+      (seen) =>
+        names.every((name) => field(seen, name) !== undefined) &&
+        exact.every(([name, value]) => field(seen, name) === value),
     ),
   );
 };

@@ -160,7 +160,15 @@ export const recurringPayments: Product = {
       make(plan, { ...usual, currency: 'unknown' }),
     ]),
     scenario('story-127', 'an invoice of a subscription is missed after the next one has begun', [
-      make(plan, { ...usual, start: 'left out', missed: 'STOP', duration: 'left out', total: '3' }),
+      make(plan, {
+        ...usual,
+        start: 'left out',
+        // Longer than invoices last when nobody has said.
+        interval: 'WEEK',
+        missed: 'STOP',
+        duration: 'left out',
+        total: '3',
+      }),
       on(1, change, { what: 'the next date' }),
       time.after,
       time.after,
