@@ -55,6 +55,21 @@ describe('the fields of a sample', () => {
     const paths = fieldsOf(schema, { items: [{ name: 'a' }] }).map(({ path }) => path);
     expect(paths).toEqual([['items'], ['items', 0, 'name']]);
   });
+
+  test('reach into every item of a list whose items have branches', () => {
+    const item = z.discriminatedUnion('type', [
+      z.object({ type: z.literal('CARD') }),
+      z.object({ type: z.literal('OTC'), until: z.string() }),
+    ]);
+    const sample = { items: [{ type: 'CARD' }, { type: 'OTC', until: 'now' }] };
+    const paths = fieldsOf(z.object({ items: z.array(item) }), sample).map(({ path }) => path);
+    expect(paths.map((path) => pathText(path))).toEqual([
+      'items',
+      'items.0.type',
+      'items.1.type',
+      'items.1.until',
+    ]);
+  });
 });
 
 test('declared fields are those of every branch, at any depth, without the indexes of lists', () => {

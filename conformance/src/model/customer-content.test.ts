@@ -22,6 +22,15 @@ describe('a change', () => {
     expect(content['addresses']).toEqual([{ country: 'ID' }]);
   });
 
+  test('says the same of work in employment and beside it', () => {
+    const beside = { individual_detail: { given_names: 'Ani', role_description: 'Cook' } };
+    const inside = {
+      individual_detail: { given_names: 'Ani', employment: { role_description: 'Cook' } },
+    };
+    expect(patched({}, beside)).toEqual(patched({}, inside));
+    expect(patched({}, beside)).toEqual(inside);
+  });
+
   test('has the same result when it is applied twice', () => {
     fc.assert(
       fc.property(

@@ -1,7 +1,8 @@
 // Tests that stated fields of an object are exact, and that all others are free but the same
 // wherever they are seen, until something happens to the object.
 import { describe, expect, test } from 'vitest';
-import { is, none, oneOf } from './rule.ts';
+import { field } from '../targets/wire/message.ts';
+import { is, none, oneOf, partly, that } from './rule.ts';
 import type { Account } from './account.ts';
 import { type Kind, ModelObject } from './model.ts';
 
@@ -52,6 +53,26 @@ describe('an object of the model', () => {
       /amount of a QR code \(1.0\), in get, to be 5000 \(QR-FIELD-amount\).*5001/,
     );
     expect(() => made().see(body, { view: 'get' })).not.toThrow();
+  });
+
+  test('shows the rest of a value the same in every view when its rule is about a part', () => {
+    const partial: typeof kind = {
+      ...kind,
+      rules: () => ({ link: partly(that('a link to a', (link) => field(link, 'to') === 'a')) }),
+    };
+    const thing = new ModelObject({
+      kind: partial,
+      account,
+      key: '1.0',
+      id: 'qr_1',
+      facts: { amount: 5_000, status: 'ACTIVE' },
+    });
+    const link = { to: 'a', text: 'A' };
+    thing.see({ link }, { view: 'get' });
+    expect(() => thing.see({ link: { ...link, to: 'b' } }, { view: 'get' })).toThrow(/a link to a/);
+    expect(() => thing.see({ link: { ...link, text: 'B' } }, { view: 'a list' })).toThrow(
+      /link of a QR code \(1.0\), in a list, to be .*as it was seen before/,
+    );
   });
 
   test('shows a field without a rule the same in every view', () => {

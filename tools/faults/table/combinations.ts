@@ -16,7 +16,7 @@ export const combinationFaults: readonly Fault[] = [
     title: 'role_description is lost unless other fields of work are sent with it',
     find: 'const workFields = [employer_name, nature_of_business, role_description];',
     replace: 'const workFields = [employer_name, nature_of_business];',
-    laws: ['story-5'],
+    laws: ['story-210'],
   },
   {
     id: 'hurry-again',
@@ -80,7 +80,7 @@ export const combinationFaults: readonly Fault[] = [
     title: 'invoices of a recurring payment without invoice_duration stay open for a whole cycle',
     find: 'Math.min(invoiceSeconds ?? limits.invoice_seconds.default, shortestSeconds(interval) - 1);',
     replace: 'Math.min(invoiceSeconds ?? Infinity, shortestSeconds(interval) - 1);',
-    laws: ['story-13'],
+    laws: ['story-127'],
   },
   {
     id: 'any-date-of-code',
