@@ -23,12 +23,12 @@ describe('a change', () => {
   });
 
   test('says the same of work in employment and beside it', () => {
-    const beside = { individual_detail: { given_names: 'Ani', role_description: 'Cook' } };
+    const outside = { individual_detail: { given_names: 'Ani', role_description: 'Cook' } };
     const inside = {
       individual_detail: { given_names: 'Ani', employment: { role_description: 'Cook' } },
     };
-    expect(patched({}, beside)).toEqual(patched({}, inside));
-    expect(patched({}, beside)).toEqual(inside);
+    expect(patched({}, outside)).toEqual(patched({}, inside));
+    expect(patched({}, outside)).toEqual(inside);
   });
 
   test('has the same result when it is applied twice', () => {
