@@ -22,9 +22,11 @@ const TEXT = `
 const text = fc
   .string({ unit: 'binary' })
   .map((value) => value.toWellFormed().replaceAll('\0', ''));
+/** Some versions of Node.js confuse keys that end in an escape with others read before. */
+const key = text.map((value) => `${value}:`);
 const row = fc.tuple(
   fc.option(text),
-  fc.option(fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant('"\\{},NULL')))),
+  fc.option(fc.dictionary(key, fc.oneof(text, fc.integer(), fc.constant('"\\{},NULL')))),
   fc.option(fc.integer()),
   fc.option(fc.maxSafeInteger()),
   fc.option(fc.boolean()),
