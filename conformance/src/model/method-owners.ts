@@ -65,6 +65,12 @@ export const ownerRule = (owner: Owner, other?: unknown): Rule => {
   );
 };
 
+/** Requires the customer that was sent; without one, that of a token may be shown. */
+export const ownerRules = (sent: Made): Readonly<Record<string, Rule>> => {
+  const owner = ownerIn(sent);
+  return owner === null ? {} : { customer_id: ownerRule(owner) };
+};
+
 /**
  * Adds the customer that was sent inside another object, where the target stores it and shows its
  * id (PR2-UNSPEC-10): it is a customer like any other.

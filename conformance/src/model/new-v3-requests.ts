@@ -15,6 +15,7 @@ import type { Command, Levels, Occasion } from './command.ts';
 import { open, refused } from './expecting.ts';
 import { textsOf } from './extras.ts';
 import { amountFor } from './markets.ts';
+import { addOwner, ownerLevels, ownerOf } from './method-owners.ts';
 import type { Model, ModelObject } from './model.ts';
 import { ANY_FOR_MANY, anyChannels, channelAt, channelOf, fieldsOn } from './v3-channels.ts';
 import { addPayment, expectFailure, expectPaymentOf } from './v3-payments.ts';
@@ -194,6 +195,7 @@ export const createV3Request: Command = {
     token: ['none', 'none', 'a saved one', 'a saved one, captured later'],
     'way back': ['that of the token', 'its own'],
     number: ['left out', 'left out', 'left out', 'chosen', 'taken'],
+    owner: ['nobody', 'nobody', ...ownerLevels],
   },
   input: (occasion) => {
     const { model, thing, levels, draw } = occasion;
@@ -233,11 +235,15 @@ export const createV3Request: Command = {
         },
       };
     const properties = { ...(after !== undefined && { expires_at }), ...number };
+    const isOwned = levels['owner'] !== 'nobody' && model.trial.isHeldToContracts;
+    const owner = ownerOf(occasion, isOwned);
+    if (owner === null) return null;
     return {
       headers: version,
       body: {
         ...body,
         ...named,
+        ...owner,
         ...textsOf(levels, draw),
         ...(Object.keys(properties).length > 0 && {
           channel_properties: { ...objectIn(body, 'channel_properties'), ...properties },
@@ -272,6 +278,7 @@ export const createV3Request: Command = {
     const paid = isPayment && (status === 'SUCCEEDED' || status === 'AUTHORIZED');
     const saves = sent['type'] === 'PAY_AND_SAVE';
     const savedToken = saves && paid ? tokenIn(body) : null;
+    addOwner(outcome, body);
     const request = addMade(outcome, v3Request, {
       sent,
       channel: typeof sent['channel_code'] === 'string' ? channelIn(sent) : 'a token',

@@ -6,6 +6,7 @@ import { clauses } from '../clauses.ts';
 import { toText } from '../differences.ts';
 import { field, itemsOf, objectIn } from '../targets/wire/message.ts';
 import type { Command } from './command.ts';
+import { ownerRules } from './method-owners.ts';
 import type { Kind } from './model.ts';
 import { noteSavedToken } from './v3-tokens.ts';
 import { echo, partly, some, that, type Rule, same, given, echoes } from './rule.ts';
@@ -156,6 +157,7 @@ export const v3Request: Kind<RequestFacts> = {
       payment_token_id: echo(facts.saved, 'V3-PR-FIELD-payment_token_id'),
     }),
     ...echoes(facts.sent, ['description', 'metadata']),
+    ...ownerRules(facts.sent),
     actions: actionRule(facts),
     channel_properties: propertiesRule(facts),
     status: statusOf(facts.status, statesOf(facts), {

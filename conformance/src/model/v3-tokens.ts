@@ -11,6 +11,7 @@ import type { Trial } from '../run/trial.ts';
 import { field, itemsOf } from '../targets/wire/message.ts';
 import type { Command, Levels } from './command.ts';
 import { ANY_SAVED, channelAt, channelOf, fieldsOn } from './v3-channels.ts';
+import { addOwner, ownerLevels, ownerOf, ownerRules } from './method-owners.ts';
 import type { Kind, Model, ModelObject } from './model.ts';
 import { get, paged } from './reading.ts';
 import { accepted, open } from './expecting.ts';
@@ -63,6 +64,7 @@ export const paymentToken: Kind<TokenFacts> = {
     reference_id: is(reference),
     description: echo(description),
     metadata: echo(metadata),
+    ...ownerRules(sent),
     status: statusOf(status, STATES),
   }),
   views: [get('payment_tokens.get')],
@@ -182,14 +184,24 @@ const create: Command = {
   endpoint: 'payment_tokens.create',
   on: null,
   extras: ['channel_properties.cancel_return_url', 'channel_properties.pending_return_url'],
-  factors: { by: [...Object.keys(bodies), ANY_SAVED], metadata: sizes, description: texts },
-  input: ({ model, levels, draw }) => {
+  factors: {
+    by: [...Object.keys(bodies), ANY_SAVED],
+    metadata: sizes,
+    description: texts,
+    owner: ['as usual', 'as usual', ...ownerLevels],
+  },
+  input: (occasion) => {
+    const { model, levels, draw } = occasion;
     const body = bodies[levels['by'] ?? '']?.(model.trial) ?? tokenOn(model.trial, draw);
-    const { metadata: _, description: __, ...rest } = body;
+    const { metadata: _, description: __, customer, ...rest } = body;
+    const isUsual = levels['owner'] === 'as usual' || !model.trial.isHeldToContracts;
+    const owner = isUsual ? { customer } : ownerOf(occasion, true);
+    if (owner === null) return null;
     return {
       headers: version,
       body: {
         ...rest,
+        ...owner,
         ...textsOf(levels, draw),
       },
     };
@@ -199,6 +211,7 @@ const create: Command = {
     const { levels, input, body } = outcome;
     const sent = input.body as Made;
     const id = String(body['payment_token_id']);
+    addOwner(outcome, body);
     addMade(
       outcome,
       paymentToken,

@@ -8,6 +8,7 @@ import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payOutsideApi, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
 import { USED_ELSEWHERE } from './levels.ts';
+import { hasFreeTexts, withOtherTexts } from './free-texts.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -62,9 +63,29 @@ export const nothing = (account: Account): ModelObject =>
     facts: {},
   });
 
-/** Returns whether the contract of a command accepts forms (QR-UNSPEC-02). */
-const takesForms = ({ endpoint }: Command): boolean =>
-  contractNamed(endpoint).encodings?.includes('form') === true;
+const encodings: Readonly<Record<string, NonNullable<Input['encoding']>>> = {
+  'a form': 'form',
+  'JSON with escapes': 'escapes',
+  'JSON with nulls': 'nulls',
+};
+
+/**
+ * Returns the ways in which the body of a command may be written: forms are QR-UNSPEC-02, and a
+ * change to null clears what a change without the field keeps (CUST-PATCH-05).
+ */
+const encodingsOf = ({ endpoint }: Command): readonly string[] => {
+  const { encodings: all, method, body } = contractNamed(endpoint);
+  if (body === undefined) return [];
+  return [
+    'JSON',
+    'JSON',
+    'JSON with escapes',
+    ...(all?.includes('form') === true ? ['a form', 'a form'] : []),
+    ...(method === 'POST' ? ['JSON with nulls'] : []),
+  ];
+};
+
+const TEXTS = 'names and pages';
 
 /** Returns the factors of a command, with those that it shares with others. */
 export const factorsOf = (command: Command): Command['factors'] => ({
@@ -74,7 +95,8 @@ export const factorsOf = (command: Command): Command['factors'] => ({
     Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
   ),
   ...(isNamed(command.endpoint) && { 'api-version': namings }),
-  ...(takesForms(command) && { encoding: ['JSON', 'JSON', 'a form'] }),
+  ...(encodingsOf(command).length > 0 && { encoding: encodingsOf(command) }),
+  ...(hasFreeTexts(contractNamed(command.endpoint)) && { [TEXTS]: ['usual', 'usual', 'others'] }),
   ...(isKeyed(command) && { idempotency: keyings }),
 });
 
@@ -96,12 +118,14 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
       ? leftToAccount(model, account, command.endpoint, own.headers ?? {})
       : own.headers;
   if (headers === null) return null;
-  const isForm = levels['encoding'] === 'a form' && model.trial.isHeldToContracts;
+  const encoding = encodings[levels['encoding'] ?? ''];
+  const isUsual = levels[TEXTS] !== 'others' || !model.trial.isHeldToContracts;
+  const full = withExtras(model, command, levels, draw, own.body as Made);
   const input: Input = {
     ...own,
-    ...(isForm && { encoding: 'form' as const }),
-    ...((command.extras ?? command.unshown) && {
-      body: withExtras(model, command, levels, draw, own.body as Made),
+    ...(encoding && model.trial.isHeldToContracts && { encoding }),
+    ...(own.body !== undefined && {
+      body: isUsual ? full : withOtherTexts(contractNamed(command.endpoint), full, draw),
     }),
     headers: {
       ...headers,

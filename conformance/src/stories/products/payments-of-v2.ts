@@ -120,7 +120,8 @@ export const paidBy = (
   clauses: paidInV2,
   needs: ['payment_requests.create', 'payment_requests.get'],
   commands: [
-    createCustomer,
+    // Owners of what comes after them.
+    { ...createCustomer, weight: 4 },
     ...methodCommands(types),
     ...requestCommands(types),
     ...captureCommands,

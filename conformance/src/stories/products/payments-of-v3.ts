@@ -2,6 +2,7 @@
 import { transaction } from '../../model/transactions.ts';
 import { channelsOfV3 } from '../../model/v3-channels.ts';
 import { v3Payment } from '../../model/v3-payments.ts';
+import { createCustomer, customer } from '../../model/customers.ts';
 import { createV3Request } from '../../model/new-v3-requests.ts';
 import { v3Commands, v3Request } from '../../model/v3-requests.ts';
 import { paymentToken, tokenCommands } from '../../model/v3-tokens.ts';
@@ -50,8 +51,8 @@ export const paymentsOfV3: Product = {
     'V3-UNSPEC-08',
   ],
   needs: ['v3_payment_requests.create', 'v3_payment_requests.get'],
-  commands: [createV3Request, ...v3Commands, ...tokenCommands],
-  kinds: [v3Request, v3Payment, paymentToken, transaction],
+  commands: [{ ...createCustomer, weight: 2 }, createV3Request, ...v3Commands, ...tokenCommands],
+  kinds: [customer, v3Request, v3Payment, paymentToken, transaction],
   currencies: [...new Set(channelsOfV3.map(({ currency }) => currency))],
   scenarios: [
     scenario('story-115', 'a code for many is paid, and then ends', [

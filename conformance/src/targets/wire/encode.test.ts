@@ -57,6 +57,45 @@ describe('a request of a contract', () => {
     expect(read).toMatchObject({ target: '/transactions?limit=1', headers: {}, body: null });
   });
 
+  test('carries the same values with escapes, in another order, and with line breaks', () => {
+    const name = fc.stringMatching(/^[a-z_]{1,12}$/);
+    const value = fc.oneof(anyText(0, 40), fc.integer(), fc.boolean(), fc.constant(null));
+    const object = fc.dictionary(
+      name,
+      fc.oneof(value, fc.array(value), fc.dictionary(name, value)),
+    );
+    fc.assert(
+      fc.property(object, (body) => {
+        const { body: sent } = buildRequest(
+          contractNamed('qr_codes.create'),
+          { body, encoding: 'escapes' },
+          actor,
+        );
+        const text = String(sent);
+        expect(JSON.parse(text)).toEqual({ ...body });
+        for (const [inside = ''] of text.matchAll(/"(?:[^"\\]|\\.)*"/g))
+          expect(inside.replaceAll(/\\u[\da-f]{4}|\\./g, '')).not.toMatch(/\p{L}/u);
+      }),
+    );
+  });
+
+  test('carries null in fields that are left out, may be null, and are not inside others', () => {
+    const items = [{ name: 'Coffee', quantity: 1, price: 12_500 }];
+    const body = { external_id: 'one', amount: 12_500, description: 'given', items };
+    const outgoing = buildRequest(
+      contractNamed('invoices.create'),
+      { body, encoding: 'nulls' },
+      actor,
+    );
+    const sent = JSON.parse(String(outgoing.body)) as Record<string, unknown>;
+    expect(sent).toMatchObject({ ...body, payer_email: null, metadata: null });
+    expect(sent['items']).toEqual(items);
+    const invalid = { body: { amount: 'much' }, encoding: 'nulls' } as const;
+    expect(buildRequest(contractNamed('invoices.create'), invalid, actor).body).toBe(
+      '{"amount":"much"}',
+    );
+  });
+
   test('carries the key and sub-account of its actor, or no credentials without an actor', () => {
     const outgoing = buildRequest(contractNamed('transactions.list'), {}, actor);
     expect(headersOf(outgoing)).toEqual({ authorization: basic('k') });
