@@ -17,12 +17,22 @@ export interface Whereabouts {
   /** True when it was created, or its status changed, within this range. */
   readonly isMade: boolean;
   readonly isChanged: boolean;
+  /** Returns whether a field had a value when the object was last seen. */
+  readonly had: (name: string) => boolean;
 }
 
 /** Fields that name the account of an object. */
 const OWNERS = ['business_id', 'owner_id', 'user_id'];
 const MADE = ['created', 'created_at', 'transaction_timestamp'];
 const CHANGED = ['updated', 'updated_at'];
+/** Times at which something has happened: they appear when it does. */
+const HAPPENED = [
+  'paid_at',
+  'voided_at',
+  'payment_timestamp',
+  'capture_timestamp',
+  'completed_date',
+];
 
 /** A target may show whole seconds. */
 const SECOND_MS = 1_000;
@@ -50,3 +60,16 @@ export const rulesOfAll = (
   if (isMade || isChanged) for (const name of known(body, CHANGED)) rules[name] = between(moments);
   return rules;
 };
+
+/** Returns the rules of times at which something has happened since the object was last seen. */
+export const rulesOfWhatHappened = (
+  body: Made,
+  { moments, had }: Whereabouts,
+): Readonly<Record<string, Rule>> =>
+  moments === null
+    ? {}
+    : Object.fromEntries(
+        known(body, HAPPENED)
+          .filter((name) => !had(name))
+          .map((name) => [name, between(moments)]),
+      );

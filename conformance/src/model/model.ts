@@ -11,7 +11,7 @@ import { Violation } from '../violation.ts';
 import type { Input } from '../targets/wire/encode.ts';
 import { field, type Actor } from '../targets/wire/message.ts';
 import type { Account } from './account.ts';
-import { rulesOfAll } from './every-object.ts';
+import { rulesOfAll, rulesOfWhatHappened } from './every-object.ts';
 import type { Rule } from './rule.ts';
 
 /** A way to read one object. */
@@ -280,21 +280,24 @@ export class ModelObject<F extends object = object> {
     const { view, partial = false } = look;
     const object = this.#objectOf(body, view);
     const now = this.#clock();
+    const whereabouts = {
+      account: this.account.id,
+      moments: now === null ? null : { from: this.#since ?? now, to: now },
+      isMade: this.#bound.size === 0,
+      // No clause states that a new status counts as a change.
+      isChanged:
+        this.#isStrict &&
+        this.#bound.has('status') &&
+        object['status'] !== this.#bound.get('status'),
+      had: (name: string) => (this.#bound.get(name) ?? null) !== null,
+    };
     const rules = {
-      ...rulesOfAll(object, {
-        account: this.account.id,
-        moments: now === null ? null : { from: this.#since ?? now, to: now },
-        isMade: this.#bound.size === 0,
-        // No clause states that a new status counts as a change.
-        isChanged:
-          this.#isStrict &&
-          this.#bound.has('status') &&
-          object['status'] !== this.#bound.get('status'),
-      }),
+      ...rulesOfAll(object, whereabouts),
       ...this.kind.rules(this.facts, this, object),
     };
     this.#since = now;
-    for (const [field, rule] of Object.entries(rules)) {
+    const happened = rulesOfWhatHappened(object, whereabouts);
+    for (const [field, rule] of [...Object.entries(rules), ...Object.entries(happened)]) {
       if (!(field in object) && (partial || !(this.#isStrict || this.#isNamed(field)))) continue;
       if (!rule.holds(object[field]))
         this.#broken(field, view, rule.expected, object[field], rule.clause);

@@ -46,7 +46,7 @@ export interface Act {
 
 const passing: Act = {
   name: 'let time pass',
-  share: 0.12,
+  share: 0.15,
   invent: ({ model }) =>
     model.frozen && model.now !== null
       ? { account: 'the clock', levels: { to: model.trial.pick(clockLevels.to) } }

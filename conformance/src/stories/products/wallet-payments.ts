@@ -31,5 +31,17 @@ export const walletPayments: Product = {
       time.after,
       on(1, 'approve a wallet payment'),
     ]),
+    scenario(
+      'story-212',
+      'a wallet is paid, and another refused, some time after they were asked',
+      [
+        make('ask a wallet for a payment', { wallet: 'LINKAJA', reference: 'new' }),
+        make('ask a wallet for a payment', { wallet: 'LINKAJA', reference: 'new' }),
+        time.minute,
+        on(1, 'approve a wallet payment'),
+        time.minute,
+        on(2, 'decline a wallet payment'),
+      ],
+    ),
   ],
 };
