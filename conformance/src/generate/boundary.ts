@@ -78,6 +78,10 @@ export const lengthEdges = (node: Node): Edge[] => {
     : narrow;
 };
 
+/** Returns the empty text where a field needs at least one character. */
+export const emptyEdges = ({ type, min }: Node): Edge[] =>
+  type === 'string' && min === 1 ? [{ value: '', accepted: false, why: 'no character' }] : [];
+
 /** Returns values of other types that must not be accepted (no coercion in JSON). */
 export const wrongTypes = ({ type, values }: Node): readonly unknown[] => {
   switch (type) {

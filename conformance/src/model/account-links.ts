@@ -1,7 +1,8 @@
 // Account links of the bank standard: a partner links a wallet or a bank account without a payment,
 // and the result names the payment method that is created.
 import type { MethodType } from '../run/samples/bodies.ts';
-import { instrument } from '../run/samples/payments.ts';
+import type { Channel } from '@kasir/models';
+import { instrument, usable } from '../run/samples/payments.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
 import type { SeededRandom } from '../run/seeded-random.ts';
@@ -47,7 +48,8 @@ export const accountLink: Kind<LinkFacts> = {
   classOf: ({ sent }) => String(objectIn(sent, 'additionalInfo')['payMethod']),
   moving: [],
   rules: ({ sent }, { id }) => {
-    const { reusability, metadata } = objectIn(sent, 'additionalInfo');
+    const { reusability, metadata, payMethod, payOption } = objectIn(sent, 'additionalInfo');
+    const country = marketOf({ type: String(payMethod) as MethodType, code: String(payOption) });
     return {
       referenceNo: startsWith('pm-'),
       ...(sent['partnerReferenceNo'] !== undefined && {
@@ -62,6 +64,7 @@ export const accountLink: Kind<LinkFacts> = {
         return [
           details['id'] === id,
           details['reusability'] === reusability,
+          details['country'] === country,
           details['status'] === 'REQUIRES_ACTION',
           echo(metadata).holds(details['metadata']),
         ].every(Boolean);
@@ -88,13 +91,25 @@ const placed = (properties: Made, levels: Levels): Record<'inside' | 'outside', 
 
 const PHONE = '+6281234567890';
 
+/**
+ * Returns the country of a channel; null where its name alone does not tell it: the standard is
+ * that of Indonesia, and names no country.
+ */
+const marketOf = ({ type, code }: Pick<Channel, 'type' | 'code'>): string | null => {
+  const countries = new Set(
+    usable.filter((one) => one.type === type && one.code === code).map(({ country }) => country),
+  );
+  if (countries.has('ID')) return 'ID';
+  return countries.size === 1 ? ([...countries][0] ?? null) : null;
+};
+
 /** The channel of a link and the payment method that it stands for, in the terms of v2. */
-const methodOf = (levels: Levels, draw: SeededRandom): Made => {
+const methodOf = ({ trial }: Model, levels: Levels, draw: SeededRandom): Made => {
   const reusable = levels['reusability'] === 'MULTIPLE_USE';
   const type = levels['type'] as MethodType;
   const any = channelFor(type, reusable, levels['channel'], draw);
-  // The standard is that of Indonesia, and names no country.
-  const channel = any.country === 'ID' ? any : channelFor(type, reusable, 'usual', draw);
+  const isKnown = trial.isHeldToContracts ? marketOf(any) !== null : any.country === 'ID';
+  const channel = !isKnown ? channelFor(type, reusable, 'usual', draw) : any;
   return instrument(draw.magic, { channel, reusable, amount: 0 });
 };
 
@@ -124,7 +139,7 @@ export const linkByStandard: Command = {
     metadata: sizes,
   },
   input: ({ model, levels, draw }) => {
-    const method = methodOf(levels, draw);
+    const method = methodOf(model, levels, draw);
     const own = objectIn(method, fieldOf(levels['type'] as MethodType));
     const properties = objectIn(own, 'channel_properties');
     const { inside, outside } = placed(properties, levels);
@@ -172,7 +187,8 @@ export const linkByStandard: Command = {
     const id = String(body['referenceNo']);
     addMade(outcome, accountLink, { sent }, { id });
     const type = info['payMethod'] as MethodType;
-    const channel = channelIn({ type, country: 'ID', ...channelOf(type, info['payOption']) });
+    const country = marketOf({ type, code: String(info['payOption']) });
+    const channel = channelIn({ type, country, ...channelOf(type, info['payOption']) });
     const { description, metadata } = info;
     const given = {
       ...objectIn(sent, 'channelProperties'),

@@ -130,6 +130,8 @@ export interface Kind<F extends object = object> {
 /** The event that announces a status. */
 export interface Announcement<F extends object = object> {
   readonly names: readonly string[];
+  /** The one of its names that the specification states, where only the service has others. */
+  readonly stated?: string;
   readonly clause: string;
   /** Returns the receiver path it is sent to, or null for none; that of its account by default. */
   path?(thing: ModelObject<F>): string | null;

@@ -145,6 +145,7 @@ export const paymentRequest: Kind<RequestFacts> = {
     ),
     AWAITING_CAPTURE: {
       names: ['payment.authorization', 'payment.awaiting_capture'],
+      stated: 'payment.authorization',
       clause: 'EVT-payment.authorization',
       about: isOf,
     },

@@ -28,6 +28,9 @@ const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])
 /** Headings of columns with numbers, which need no such apostrophe, and are none with it. */
 const NUMERIC = /(^| )(amount|balance|wht)$/;
 
+/** Returns the headings of a file, as they are written. */
+export const headingsOfCsv = (text: string): readonly string[] => recordsOf(text)[0] ?? [];
+
 /** Returns the rows of a file by heading. Throws if it is not valid CSV. */
 export const rowsOfCsv = (text: string): CsvRow[] => {
   const [head = [], ...rest] = recordsOf(text);

@@ -273,7 +273,8 @@ export class EventBook {
     if (!announcement) return;
     const path = announcement.path ? announcement.path(thing) : thing.account.inbox;
     if (path === null) return;
-    const { names, clause, fromStart } = announcement;
+    const { clause, fromStart, stated } = announcement;
+    const names = stated !== undefined && thing.dialect === 'spec' ? [stated] : announcement.names;
     const { isHeldToContracts } = this.#model.trial;
     const isSentFromStart = fromStart === 'stated' || (fromStart === 'ours' && isHeldToContracts);
     const isOptional = optional && !isSentFromStart;

@@ -5,8 +5,8 @@ import type { Made } from '../run/samples/sample.ts';
 import type { Trial } from '../run/trial.ts';
 import type { Actor } from '../targets/wire/message.ts';
 import { Blocked, expectThat, summarize, textOf, Violation } from '../violation.ts';
-import { rowsOfCsv, type CsvRow } from './csv.ts';
-import { expectListedValues } from './report-values.ts';
+import { headingsOfCsv, rowsOfCsv, type CsvRow } from './csv.ts';
+import { expectHeadings, expectListedValues } from './report-values.ts';
 import { hundredths } from '../model/money.ts';
 
 export type ReportType = 'BALANCE_HISTORY' | 'TRANSACTIONS';
@@ -18,13 +18,15 @@ export interface Window {
 }
 
 /** Downloads the file of a report that is COMPLETED. */
-const downloadReport = async (trial: Trial, report: Made): Promise<CsvRow[]> => {
+const downloadReport = async (trial: Trial, type: ReportType, report: Made): Promise<CsvRow[]> => {
   const record = (exchange: Trial['transcript'][number]) => trial.transcript.push(exchange);
   const file = await trial.context.client.download(textOf(report, 'url'), { record });
   expectThat(file.status === 200, '200 for the file of a report', summarize(file));
   try {
+    expectHeadings(type, headingsOfCsv(file.text));
     return rowsOfCsv(file.text);
   } catch (error) {
+    if (error instanceof Violation) throw error;
     throw new Violation('a file of CSV', error instanceof Error ? error.message : file.text);
   }
 };
@@ -51,7 +53,7 @@ export const readReport = async (
   for (const one of [made, report]) expectLink(one);
   const { status } = report;
   if (status !== 'COMPLETED') throw new Blocked(`a report ended as ${String(status)}`);
-  const rows = await downloadReport(trial, report);
+  const rows = await downloadReport(trial, type, report);
   expectListedValues(type, rows);
   return rows;
 };

@@ -35,6 +35,64 @@ const closed: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   TRANSACTIONS: { status: statuses, timezone: ['+0000 UTC'] },
 };
 
+/** Type of report -> its headings; that of the tax of the provider names the provider. */
+const headings: Readonly<Record<string, readonly string[]>> = {
+  BALANCE_HISTORY: [
+    'Product Id',
+    'Transaction Id',
+    'Transaction Type',
+    'Line Type',
+    'Payment Channel',
+    'Reference',
+    'Currency',
+    'Amount',
+    'Balance',
+    'Debit or Credit',
+    'Created Date',
+    'Timezone',
+    'Payment Date',
+    'Settlement Date',
+    'Completed Date',
+    'Bank Code',
+    'Name',
+    'Account Number',
+    'Description',
+    'Invoice ID',
+    'Bank Reference',
+  ],
+  TRANSACTIONS: [
+    'Status',
+    'Type',
+    'Channel',
+    'Channel Name',
+    'Account Number',
+    'Currency',
+    'Amount',
+    'Fee Amount',
+    'VAT Amount',
+    '3rd Party WHT',
+    'Net Amount',
+    'Reference',
+    'Transaction Id',
+    'Invoice Id',
+    'Batch Id',
+    'Payment Id',
+    'Payment Date',
+    'Timestamp Created',
+    'Timestamp Updated',
+    'Timestamp Settled',
+    'Timezone',
+    'Description',
+    'Channel Reference',
+  ],
+};
+
+/** Checks that a report has every stated column, by the name that the specification writes. */
+export const expectHeadings = (type: string, seen: readonly string[]): void => {
+  const missing = (headings[type] ?? []).filter((name) => !seen.includes(name));
+  expectThat(missing.length === 0, `columns ${missing.join(', ')} of a report`, seen.join(', '));
+};
+
 /** Checks that every value of a closed column is in its list. */
 export const expectListedValues = (type: string, rows: readonly CsvRow[]): void => {
   for (const [heading, values] of Object.entries(closed[type] ?? {})) {

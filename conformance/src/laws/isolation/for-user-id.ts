@@ -88,4 +88,23 @@ const limited = law({
   },
 });
 
-export const forUserIdLaws: readonly Law[] = [powerless, limited];
+const itself = law({
+  id: 'iso-10',
+  title: 'a platform that names itself in for-user-id acts for itself',
+  level: 'S',
+  needs: ['writes', 'control'],
+  clauses: ['CORE-HDR-for_user_id'],
+  endpoints: ['qr_codes.create', 'qr_codes.get'],
+  run: async (trial) => {
+    if (!trial.isHeldToContracts) return;
+    const platform = await trial.account({ platform: true });
+    const named = { ...platform, forUserId: platform.id };
+    const body = qrBody(trial);
+    expectSuccess(await trial.call('qr_codes.create', { body }, { as: named }), 'for itself');
+    const params = { external_id: textOf(body, 'external_id') };
+    for (const as of [platform, named])
+      expectStatus(await trial.call('qr_codes.get', { params }, { as }), 200, 'in its account');
+  },
+});
+
+export const forUserIdLaws: readonly Law[] = [powerless, limited, itself];

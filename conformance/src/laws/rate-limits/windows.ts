@@ -135,4 +135,34 @@ const reset = law({
   },
 });
 
-export const windowLaws: readonly Law[] = [windows, reset];
+const countdown = law({
+  id: 'rl-12',
+  title: 'Rate-Limit-Reset counts the seconds that are left of the window',
+  level: 'S',
+  needs: ['windows'],
+  clauses: ['RATE-HDR-reset'],
+  endpoints: [LIST],
+  witnesses: ['a response later in a window'],
+  run: async (trial) => {
+    const time = new Time(trial);
+    // After this time the requests of others have left the window.
+    if (!(await trial.useOwnAccount())) await time.pass(WINDOW_MS + SECOND_MS);
+    const begun = time.now();
+    const first = quotaOf(await sendUnpaced(trial));
+    for (let n = 0; n < 2; n += 1) {
+      await time.pass(STEP_MS);
+      const from = time.now();
+      const { reset } = quotaOf(await sendUnpaced(trial));
+      const least = first.reset - Math.ceil((time.now() - begun) / SECOND_MS) - 1;
+      const most = first.reset - Math.floor((from - begun) / SECOND_MS) + 1;
+      expectThat(
+        reset >= least && reset <= most,
+        `from ${least} to ${most} seconds, because ${first.reset} were left before`,
+        reset,
+      );
+    }
+    trial.witness('a response later in a window');
+  },
+});
+
+export const windowLaws: readonly Law[] = [windows, reset, countdown];

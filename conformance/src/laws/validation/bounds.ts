@@ -1,7 +1,8 @@
 // Laws about limits: every bound and length that the specification states, directly at and beyond
 // its edge.
 import type { EndpointSpec } from '@kasir/core';
-import { lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
+import { clauses } from '../../clauses.ts';
+import { emptyEdges, lengthEdges, numberEdges, type Edge } from '../../generate/boundary.ts';
 import { declaredIn, pathText, type Declared, type Field, type Node } from '../../schema.ts';
 import { statedLimit } from '../../generate/stated-limits.ts';
 import { wide } from '../../generate/text.ts';
@@ -77,6 +78,12 @@ const numbers = perEndpoint({
     tryEdges(trial, contract, isStated(contract), ({ node }) => numberEdges(node)),
 });
 
+/** Returns whether a clause states that a text has at least one character. */
+const statesLeast = (contract: EndpointSpec, path: string): boolean =>
+  (statedLimit(contract, path) ?? []).some((id) =>
+    / 1 to \d+ characters/.test(clauses().get(id)?.text ?? ''),
+  );
+
 const lengths = perEndpoint({
   id: 'val-2',
   title: 'texts are accepted up to their maximum number of characters and rejected beyond it',
@@ -85,7 +92,10 @@ const lengths = perEndpoint({
   applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
   witnesses: ['an accepted boundary value', 'a rejected boundary value'],
   run: (trial, contract) =>
-    tryEdges(trial, contract, isStated(contract), ({ node }) => lengthEdges(node)),
+    tryEdges(trial, contract, isStated(contract), ({ path, node }) => [
+      ...lengthEdges(node),
+      ...(trial.isHeldToContracts || statesLeast(contract, pathText(path)) ? emptyEdges(node) : []),
+    ]),
 });
 
 const entries = (count: number): Record<string, string> =>

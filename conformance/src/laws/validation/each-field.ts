@@ -1,8 +1,9 @@
 // Visits the fields of every shape of a request, for laws about single fields.
 import type { EndpointSpec } from '@kasir/core';
+import type * as z from 'zod';
 import { sampleOf, variantsOf } from '../../run/samples/objects.ts';
 import type { Trial } from '../../run/trial.ts';
-import { fieldsOf, pathText, withValue, type Field } from '../../schema.ts';
+import { fieldsOf, pathText, withValue, type Field, type Path } from '../../schema.ts';
 import { statedField, type StatedField } from '../../stated.ts';
 import type { Input } from '../../targets/wire/encode.ts';
 import type { ApiResponse } from '../../targets/wire/message.ts';
@@ -24,6 +25,19 @@ interface Wanted {
   readonly inEveryShape?: boolean;
 }
 
+/**
+ * Returns the fields of a request, also those of objects that it leaves out and that need no field:
+ * each can be sent alone.
+ */
+const allFields = (schema: z.ZodType, sample: unknown, path: Path = []): readonly Field[] =>
+  fieldsOf(schema, sample, path).flatMap((one) => {
+    const { node, value } = one;
+    const isAbsent = value === undefined && node.type === 'object';
+    return isAbsent && node.schema.safeParse({}).success
+      ? [one, ...allFields(node.schema, {}, one.path)]
+      : [one];
+  });
+
 /** Returns the wanted fields of every shape of a request. */
 export const placesOf = async (
   trial: Trial,
@@ -40,7 +54,7 @@ export const placesOf = async (
     const input = await sampleOf(trial, contract, variant);
     for (const part of parts) {
       const schema = contract[part];
-      for (const field of schema ? fieldsOf(schema, input[part]).filter(isMeant) : []) {
+      for (const field of schema ? allFields(schema, input[part]).filter(isMeant) : []) {
         const path = pathText(field.path);
         const name = `${part} ${path} ${inEveryShape ? variant : ''}`;
         if (met.has(name)) continue;
