@@ -69,25 +69,25 @@ const isMasked = (own: unknown, sent: Made): boolean => {
   return number === null || (hasHash && !isClear);
 };
 
-/** Returns whether a field is shown with the value that was sent, or not at all. */
-const isShown = (own: unknown, name: string, value: unknown): boolean =>
-  value === undefined || [value, null, undefined].includes(field(own, name) as typeof value);
+/** Returns whether a field has the value that was sent, or is left out. */
+const agrees = (own: unknown, name: string, value: unknown): boolean =>
+  value === undefined || [value, null, undefined].includes(field(own, name));
 
 /**
- * Returns whether the properties of a channel are shown as they were sent; numbers of accounts may
- * be masked.
+ * Returns whether the properties of a channel are those that were sent; numbers of accounts may be
+ * masked.
  */
-const arePropertiesShown = (own: unknown, { channel_properties: sent }: Made): boolean =>
+const doPropertiesAgree = (own: unknown, { channel_properties: sent }: Made): boolean =>
   Object.entries(objectIn({ sent }, 'sent')).every(
     ([name, value]) =>
       (typeof value === 'object' && value !== null) ||
       name.includes('number') ||
-      isShown(field(own, 'channel_properties'), name, value),
+      agrees(field(own, 'channel_properties'), name, value),
   );
 
 /**
- * Requires the channel, its properties, and the amount and currency that were sent for it, where
- * they are shown.
+ * Requires the channel, and the properties, the amount and the currency that were sent for it, each
+ * where it is not left out.
  */
 const channelRule = ({ code }: Channel, sent: Made): Rule => {
   const wanted = {
@@ -98,8 +98,8 @@ const channelRule = ({ code }: Channel, sent: Made): Rule => {
     `the channel ${code}, with what was sent, and a bank account that is masked and has a hash`,
     (own) =>
       isMasked(own, sent) &&
-      arePropertiesShown(own, sent) &&
-      Object.entries(wanted).every(([name, value]) => isShown(own, name, value)),
+      doPropertiesAgree(own, sent) &&
+      Object.entries(wanted).every(([name, value]) => agrees(own, name, value)),
   );
 };
 

@@ -81,4 +81,12 @@ export const accountLinkFaults: readonly Fault[] = [
     replace: 'purpose: ({ reusable, openUntil }, { name }) => reusable || openUntil !== null ?',
     laws: ['story-183', 'story-180'],
   },
+  {
+    id: 'link-always-indonesian',
+    title: 'the result of an account link always has the country ID',
+    find: 'const { country, status, created, updated, metadata } = method;',
+    replace: `const { status, created, updated, metadata } = method;
+  const country = 'ID';`,
+    laws: ['story-180'],
+  },
 ];

@@ -106,4 +106,11 @@ export const cardFaults: readonly Fault[] = [
     replace: '!detail.holderName && name === 42',
     laws: ['story-193'],
   },
+  {
+    id: 'empty-billing-line',
+    title: 'lines of billing details may be empty',
+    find: 'const line = text(255).nullish();',
+    replace: 'const line = text(255, 0).nullish();',
+    laws: ['val-2:credit_card_charges.create'],
+  },
 ];

@@ -23,4 +23,18 @@ export const edgeFaults: readonly Fault[] = [
     replace: "if (encoding === 'x') return leave(message, compressed);",
     laws: ['http-7'],
   },
+  {
+    id: 'platform-refused-itself',
+    title: 'a platform that names itself in for-user-id is refused',
+    find: 'if (!own || forUserId === undefined || !own.platform || forUserId === own.id) return own;',
+    replace: 'if (!own || forUserId === undefined || !own.platform) return own;',
+    laws: ['iso-10'],
+  },
+  {
+    id: 'reset-from-latest',
+    title: 'Rate-Limit-Reset is counted from the latest request',
+    find: 'const left = this.#size === 0 ? 0 : this.#timeAt(0) + WINDOW_MS - now;',
+    replace: 'const left = this.#size === 0 ? 0 : this.#timeAt(this.#size - 1) + WINDOW_MS - now;',
+    laws: ['rl-12'],
+  },
 ];

@@ -122,4 +122,12 @@ export const eventFaults: readonly Fault[] = [
     replace: "? view.balance(ledger, 'IDR')",
     laws: ['story-102'],
   },
+  {
+    id: 'authorization-by-own-name',
+    title:
+      'an authorization sends the event of the service alone in the dialect of the specification',
+    find: `const both = chosen('authorized_events', d.context.dialect) !== paymentAwaitingCapture.name;`,
+    replace: `const both = chosen('authorized_events', d.context.dialect) === paymentAwaitingCapture.name;`,
+    laws: ['story-106'],
+  },
 ];

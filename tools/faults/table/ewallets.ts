@@ -74,4 +74,11 @@ export const ewalletFaults: readonly Fault[] = [
     replace: '',
     laws: ['story-8'],
   },
+  {
+    id: 'payment-timestamp-of-creation',
+    title: 'the status of a wallet payment shows when it was asked for instead of when it was paid',
+    find: 'payment_timestamp: toIsoString(payment.state.updated),',
+    replace: 'payment_timestamp: toIsoString(created),',
+    laws: ['story-212'],
+  },
 ];

@@ -231,4 +231,11 @@ export const reportFaults: readonly Fault[] = [
   return ok({ ...renderRefund(row), created: later, updated: later });`,
     laws: ['story-2'],
   },
+  {
+    id: 'heading-of-other-report',
+    title: 'the report of transactions writes Invoice ID as the balance history does',
+    find: `invoice_id: 'Invoice Id',`,
+    replace: `invoice_id: 'Invoice ID',`,
+    laws: ['story-101'],
+  },
 ];

@@ -11,8 +11,8 @@ export interface Input {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /**
-   * How the body is written: as a form, where it can be one; as JSON with escapes and its fields in
-   * another order; with null in fields that are left out. As plain JSON by default.
+   * The encoding of the body: as a form, where it can be one; as JSON with escapes and its fields
+   * in another order; with null in fields that are left out. As plain JSON by default.
    */
   readonly encoding?: 'form' | 'escapes' | 'nulls';
 }
