@@ -2,13 +2,12 @@
 import { callersOf, type Account } from '../model/account.ts';
 import type { Command, Expectation, Levels, Sent } from '../model/command.ts';
 import { copyOf, ModelObject, type Model } from '../model/model.ts';
-import { expectExtras, extraFactors, withExtras } from '../model/extras.ts';
+import { expectExtras, extraFactors } from '../model/extras.ts';
 import { lackingEach } from '../model/missing.ts';
 import { isNamed, leftToAccount, namings } from '../model/versions.ts';
 import { payOutsideApi, pressOn } from '../run/samples/paying.ts';
 import { contractNamed } from '../registry.ts';
 import { USED_ELSEWHERE } from './levels.ts';
-import { hasFreeTexts, withOtherTexts } from './free-texts.ts';
 import { SeededRandom } from '../run/seeded-random.ts';
 import { differences } from '../differences.ts';
 import type { Made } from '../run/samples/sample.ts';
@@ -16,6 +15,7 @@ import { errorCodeOf, expectThat, expectSame, summarize, Violation } from '../vi
 import type { Input } from '../targets/wire/encode.ts';
 import { field, isSuccess, type Actor, type ApiResponse } from '../targets/wire/message.ts';
 import type { Step } from './step.ts';
+import { writing, writingFactors } from './writing.ts';
 
 /** Returns whether a command can be tried on an object at all. */
 export const canTake = (command: Command, thing: ModelObject): boolean =>
@@ -63,30 +63,6 @@ export const nothing = (account: Account): ModelObject =>
     facts: {},
   });
 
-const encodings: Readonly<Record<string, NonNullable<Input['encoding']>>> = {
-  'a form': 'form',
-  'JSON with escapes': 'escapes',
-  'JSON with nulls': 'nulls',
-};
-
-/**
- * Returns the ways in which the body of a command may be written: forms are QR-UNSPEC-02, and a
- * change to null clears what a change without the field keeps (CUST-PATCH-05).
- */
-const encodingsOf = ({ endpoint }: Command): readonly string[] => {
-  const { encodings: all, method, body } = contractNamed(endpoint);
-  if (body === undefined) return [];
-  return [
-    'JSON',
-    'JSON',
-    'JSON with escapes',
-    ...(all?.includes('form') === true ? ['a form', 'a form'] : []),
-    ...(method === 'POST' ? ['JSON with nulls'] : []),
-  ];
-};
-
-const TEXTS = 'names and pages';
-
 /** Returns the factors of a command, with those that it shares with others. */
 export const factorsOf = (command: Command): Command['factors'] => ({
   ...command.factors,
@@ -95,8 +71,7 @@ export const factorsOf = (command: Command): Command['factors'] => ({
     Object.keys(command.repeats ?? {}).map((name) => [name, ['left out', 'left out', 'given']]),
   ),
   ...(isNamed(command.endpoint) && { 'api-version': namings }),
-  ...(encodingsOf(command).length > 0 && { encoding: encodingsOf(command) }),
-  ...(hasFreeTexts(contractNamed(command.endpoint)) && { [TEXTS]: ['usual', 'usual', 'others'] }),
+  ...writingFactors(command),
   ...(isKeyed(command) && { idempotency: keyings }),
 });
 
@@ -118,15 +93,9 @@ export const prepare = (model: Model, command: Command, step: Step): Call | null
       ? leftToAccount(model, account, command.endpoint, own.headers ?? {})
       : own.headers;
   if (headers === null) return null;
-  const encoding = encodings[levels['encoding'] ?? ''];
-  const isUsual = levels[TEXTS] !== 'others' || !model.trial.isHeldToContracts;
-  const full = withExtras(model, command, levels, draw, own.body as Made);
   const input: Input = {
     ...own,
-    ...(encoding && model.trial.isHeldToContracts && { encoding }),
-    ...(own.body !== undefined && {
-      body: isUsual ? full : withOtherTexts(contractNamed(command.endpoint), full, draw),
-    }),
+    ...(own.body !== undefined && writing(model, command, levels, draw, own.body as Made)),
     headers: {
       ...headers,
       ...Object.fromEntries(repeated.map((name) => [name, model.trial.newReference()])),

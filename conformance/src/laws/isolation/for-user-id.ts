@@ -11,6 +11,7 @@ import {
   expectStatus,
   expectSuccess,
   expectThat,
+  NotSupported,
   summarize,
   textOf,
 } from '../../violation.ts';
@@ -96,7 +97,8 @@ const itself = law({
   clauses: ['CORE-HDR-for_user_id'],
   endpoints: ['qr_codes.create', 'qr_codes.get'],
   run: async (trial) => {
-    if (!trial.isHeldToContracts) return;
+    if (!trial.isHeldToContracts)
+      throw new NotSupported('no clause says that a platform may name itself');
     const platform = await trial.account({ platform: true });
     const named = { ...platform, forUserId: platform.id };
     const body = qrBody(trial);
