@@ -2,7 +2,7 @@
 // wherever they are seen, until something happens to the object.
 import { describe, expect, test } from 'vitest';
 import { field } from '../targets/wire/message.ts';
-import { is, none, oneOf, partly, that } from './rule.ts';
+import { is, none, oneOf, partly, some, that } from './rule.ts';
 import type { Account } from './account.ts';
 import { type Kind, ModelObject } from './model.ts';
 
@@ -101,6 +101,33 @@ describe('an object of the model', () => {
     thing.touch();
     thing.see({ ...body, updated: 'Tuesday' }, { view: 'get' });
     expect(() => thing.see({ ...body, updated: 'Friday' }, { view: 'a list' })).toThrow(/updated/);
+  });
+
+  test('has the time of what happened since it was last seen, also where its kind has a rule', () => {
+    const minute = 60_000;
+    const { updated: _, ...untimed } = body;
+    const seenPaid = (paidAt: number, rule = some()): void => {
+      let now = 0;
+      const thing = new ModelObject({
+        kind: { ...kind, rules: () => ({ paid_at: now === 0 ? none() : rule }) },
+        account,
+        key: '1.0',
+        id: 'qr_1',
+        facts: { amount: 5_000, status: 'ACTIVE' },
+        clock: () => now,
+      });
+      thing.see(untimed, { view: 'get' });
+      now = 2 * minute;
+      thing.touch();
+      thing.see({ ...untimed, paid_at: new Date(paidAt).toISOString() }, { view: 'get' });
+      // A time that is known stays, whatever the clock shows then.
+      now = 5 * minute;
+      thing.see({ ...untimed, paid_at: new Date(paidAt).toISOString() }, { view: 'get' });
+    };
+    expect(() => seenPaid(minute)).not.toThrow();
+    expect(() => seenPaid(-minute)).toThrow(/paid_at of a QR code .* to be from 1970/);
+    expect(() => seenPaid(3 * minute)).toThrow(/paid_at/);
+    expect(() => seenPaid(minute, none())).toThrow(/paid_at .* to be null or left out/);
   });
 
   test('remembers the statuses that it has passed', () => {

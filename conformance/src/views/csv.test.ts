@@ -1,7 +1,8 @@
 // Tests that the CSV reader returns every cell of a report as it was written.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rowsOfCsv } from './csv.ts';
+import { headingsOfCsv, rowsOfCsv } from './csv.ts';
+import { expectHeadings } from './report-values.ts';
 
 const written = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
@@ -39,6 +40,15 @@ describe('a file of CSV', () => {
     expect(rowsOfCsv("VAT Amount,Reference,Fee Amount\n'-15,'-15,-15\n")).toEqual([
       { 'vat amount': "'-15", reference: '-15', 'fee amount': '-15' },
     ]);
+  });
+
+  test('has headings as they are written', () => {
+    expect(headingsOfCsv('Invoice Id,"Type, of",x\r\n1,2,3\r\n')).toEqual([
+      'Invoice Id',
+      'Type, of',
+      'x',
+    ]);
+    expect(() => expectHeadings('TRANSACTIONS', ['Invoice ID'])).toThrow(/Invoice Id/);
   });
 
   test('may end its lines without a carriage return, and its last one not at all', () => {
