@@ -79,7 +79,7 @@ const make: Command<RequestFacts> = {
       body: {
         capture_amount: isDeclined
           ? draw.pick(declined)
-          : shareOf(levels['share'], leftOf(thing.facts)),
+          : shareOf(levels['share'], leftOf(thing.facts), draw.magic),
         ...(levels['reference'] === 'given' && { reference_id: model.trial.newReference() }),
       },
     };

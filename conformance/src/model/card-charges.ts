@@ -154,9 +154,9 @@ const capture: Command<ChargeFacts> = {
   on: charge,
   weight: 2,
   factors: { share: shares },
-  input: ({ thing, levels }) => ({
+  input: ({ thing, levels, draw: { magic } }) => ({
     params: thing.params,
-    body: { amount: shareOf(levels['share'], Number(thing.facts.sent['amount'])) },
+    body: { amount: shareOf(levels['share'], Number(thing.facts.sent['amount']), magic) },
   }),
   expects: ({ status, sent }, { input }) => {
     const over = Number(field(input.body, 'amount')) > Number(sent['amount']);

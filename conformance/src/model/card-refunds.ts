@@ -41,7 +41,7 @@ const refund: Command<ChargeFacts> = {
         : versionOf('credit_card_charges.refund')),
       params: thing.params,
       body: {
-        amount: isDeclined ? declined : shareOf(levels['share'], left),
+        amount: isDeclined ? declined : shareOf(levels['share'], left, draw.magic),
         external_id: model.trial.newReference(),
       },
     };

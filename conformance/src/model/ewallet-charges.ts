@@ -263,8 +263,8 @@ const giveBack: Command<ChargeFacts> = {
   keyed: true,
   weight: 2,
   factors: { share: SHARES, reason: ['REQUESTED_BY_CUSTOMER', 'left out'] },
-  input: ({ model, thing, levels }) => {
-    const amount = shareOf(levels['share'], leftOf(model, thing) / 100);
+  input: ({ model, thing, levels, draw }) => {
+    const amount = shareOf(levels['share'], leftOf(model, thing) / 100, draw.magic);
     return {
       headers: version,
       params: thing.params,

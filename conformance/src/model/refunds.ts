@@ -162,7 +162,9 @@ const create: Command<RequestFacts> = {
     const declined = declinedRefunds[(Number(levels['declines']) - 1) % declinedRefunds.length];
     if (levels['share'] === 'declined' && declined === undefined) return null;
     const amount =
-      levels['share'] === 'declined' ? declined : shareOf(levels['share'], leftOf(model, thing));
+      levels['share'] === 'declined'
+        ? declined
+        : shareOf(levels['share'], leftOf(model, thing), draw.magic);
     return {
       body: {
         payment_request_id: thing.id,

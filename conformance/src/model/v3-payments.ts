@@ -188,10 +188,10 @@ const capture: Command<PaymentFacts> = {
   on: v3Payment,
   weight: 2,
   factors: { share: ['a part', 'the whole', 'too much', 'one unit'] },
-  input: ({ thing, levels }) => ({
+  input: ({ thing, levels, draw: { magic } }) => ({
     params: thing.params,
     headers: version,
-    body: { capture_amount: shareOf(levels['share'], thing.facts.amount) },
+    body: { capture_amount: shareOf(levels['share'], thing.facts.amount, magic) },
   }),
   expects: (facts, { input }) => {
     const amount = Number(field(input.body, 'capture_amount'));
