@@ -12,8 +12,8 @@ export const amountAt = (level: string | undefined, draw: SeededRandom): number 
 const OF_NOTHING = 10_000;
 
 /**
- * Returns the third of an amount, or the next amount that has no meaning in test mode, where that is
- * not more than all of it.
+ * Returns the third of an amount, or the next amount that has no meaning in test mode, as long as
+ * it is less than all of it.
  */
 const partOf = (all: number, magic: Magic): number => {
   const third = Math.max(1, Math.floor(all / 3));
