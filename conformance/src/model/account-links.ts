@@ -1,7 +1,7 @@
 // Account links of the bank standard: a partner links a wallet or a bank account without a payment,
 // and the result names the payment method that is created.
-import type { MethodType } from '../run/samples/bodies.ts';
 import type { Channel } from '@kasir/models';
+import type { MethodType } from '../run/samples/bodies.ts';
 import { instrument, usable } from '../run/samples/payments.ts';
 import type { Made } from '../run/samples/sample.ts';
 import { sizes, texts } from '../run/samples/values.ts';
@@ -109,7 +109,7 @@ const methodOf = ({ trial }: Model, levels: Levels, draw: SeededRandom): Made =>
   const type = levels['type'] as MethodType;
   const any = channelFor(type, reusable, levels['channel'], draw);
   const isKnown = trial.isHeldToContracts ? marketOf(any) !== null : any.country === 'ID';
-  const channel = !isKnown ? channelFor(type, reusable, 'usual', draw) : any;
+  const channel = isKnown ? any : channelFor(type, reusable, 'usual', draw);
   return instrument(draw.magic, { channel, reusable, amount: 0 });
 };
 

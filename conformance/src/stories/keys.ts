@@ -178,6 +178,7 @@ export const repeat = async (model: Model, kept: Kept, step: Step): Promise<void
     return;
   }
   if (contractNamed(command.endpoint).body === undefined) return;
+  // With nulls in all that it leaves out, another null is the same request.
   const hasNulls = input.encoding === 'nulls';
   const nothingSent = hasNulls ? undefined : unsent(command, input.body as Made);
   if (how === 'null added' && nothingSent === undefined) return;

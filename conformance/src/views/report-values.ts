@@ -1,4 +1,5 @@
-// Data table of the report columns whose values are a closed list of the specification.
+// Data tables of reports: their headings, and the columns whose values are a closed list, as the
+// specification writes them.
 import { expectThat } from '../violation.ts';
 import type { CsvRow } from './csv.ts';
 
@@ -35,7 +36,10 @@ const closed: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   TRANSACTIONS: { status: statuses, timezone: ['+0000 UTC'] },
 };
 
-/** Type of report -> its headings; that of the tax of the provider names the provider. */
+/**
+ * Type of report -> its headings, without that of the tax of the provider, which names the
+ * provider. They are written here again, because our own declaration is what they judge.
+ */
 const headings: Readonly<Record<string, readonly string[]>> = {
   BALANCE_HISTORY: [
     'Product Id',

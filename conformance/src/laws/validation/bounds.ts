@@ -86,7 +86,8 @@ const statesLeast = (contract: EndpointSpec, path: string): boolean =>
 
 const lengths = perEndpoint({
   id: 'val-2',
-  title: 'texts are accepted up to their maximum number of characters and rejected beyond it',
+  title:
+    'texts are accepted up to their maximum number of characters and rejected beyond it, and when they must not be empty but are',
   level: 'M',
   clauses: (contract) => limitClauses(contract, lengthEdges),
   applies: (contract) => limitClauses(contract, lengthEdges).length > 0,
