@@ -1,5 +1,5 @@
 // Writes failures as separate files: a test to keep, or requests that an editor sends.
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Dialect } from '@kasir/models';
 import type { Magic } from '../targets/magic/magic.ts';
@@ -97,6 +97,7 @@ export const emit = (
     .map((law) => {
       const name = `${law.id.replaceAll(/[^\w.-]/g, '-')}.${format === 'http' ? 'http' : 'test.ts'}`;
       const text = format === 'http' ? httpOf(law, report) : vitestOf(law, report, options);
+      mkdirSync(folder, { recursive: true });
       writeFileSync(join(folder, name), text);
       return name;
     });

@@ -106,7 +106,7 @@ test('no report, no traffic and no certificate holds a key, a card number or a C
 });
 
 test('each failure is written as a test and as requests, without a key', async () => {
-  const [at, baseUrl] = [folder(), await talkative(200)];
+  const [at, baseUrl] = [join(folder(), 'new'), await talkative(200)];
   const target = words(`run --base-url ${baseUrl} --key ${KEY} --only auth-1:qr_codes.create`);
   for (const format of ['vitest', 'http'])
     await cli(...target, '--seed', '4', '--emit', format, '--emit-to', at);
